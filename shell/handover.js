@@ -1,0 +1,85 @@
+// handover.js: who may see the screen now, and the curtain between two people on one device.
+import { actions, showDialog } from './dialogs.js';
+import { h } from './dom.js';
+import { t } from './words.js';
+
+/** @typedef {import('./types').Page} Page */
+
+/**
+ * @typedef {object} Seating
+ * @property {number} viewer whose secrets may be shown, -1: nobody's
+ * @property {number} actor whose moves are offered, -1: nobody's
+ * @property {number} curtain the person to hand the device to first, -1: no curtain
+ * @property {boolean} look may the actor hold a button to look at the own hand?
+ */
+
+/** Who sits at the screen, from the public state of the match alone.
+ * @param {Pick<Page, 'seats' | 'to_act' | 'over' | 'secrets' | 'open_decision'>} page
+ * @param {number} shown the person who has confirmed to be at the screen, -1: nobody yet
+ * @returns {Seating} */
+export function seating(page, shown) {
+  const people = page.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : []));
+  const nobody = { viewer: -1, actor: -1, curtain: -1, look: false };
+  if (people.length === 0) return nobody;
+  // One person alone always sees the own things: nobody else looks at this screen.
+  if (people.length === 1) return { ...nobody, viewer: people[0], actor: people[0] };
+  if (page.over) return nobody;
+
+  const waiting = page.to_act.filter((seat) => people.includes(seat));
+  const next = waiting.includes(shown) ? shown : (waiting[0] ?? -1);
+  if (next < 0) return { ...nobody, viewer: shown };
+  if (!page.secrets || next === shown) return { ...nobody, viewer: next, actor: next };
+  if (page.open_decision) return { ...nobody, actor: next, look: true };
+  return { ...nobody, curtain: next };
+}
+
+/** The curtain. The caller has already emptied the lists and drawn nobody's view: nothing secret is
+ * in the page while it is up.
+ * @param {{name: string, confirm: () => void, undo?: () => void, lobby: () => void}} what
+ * @returns {() => void} takes it away unconfirmed */
+export function showCurtain({ name, confirm, undo, lobby }) {
+  const ready = h(
+    'button',
+    { class: 'primary', type: 'button', autofocus: true, onclick: () => leave(confirm) },
+    t('page.hand_over.confirm', { name }),
+  );
+  const back = h('button', { type: 'button', onclick: () => leave(lobby), t: 'page.back' });
+  const takeBack = undo && h('button', { type: 'button', onclick: () => leave(undo), t: 'page.undo' });
+  const dialog = showDialog({
+    title: t('page.hand_over', { name }),
+    class: 'curtain',
+    closable: false,
+    body: [
+      h('p', {}, t('page.hand_over.help', { name })),
+      actions(ready, ...(takeBack ? [takeBack] : []), back),
+    ],
+  });
+
+  /** @param {() => void} then */
+  function leave(then) {
+    dialog.close();
+    then();
+  }
+  return () => dialog.close();
+}
+
+/** Shows the hand while the button is held. Whoever cannot hold a button presses it once to look
+ * and once more to hide (keyboards and assistive technology send clicks without a pointer).
+ * @param {HTMLButtonElement} button @param {(visible: boolean) => void} show */
+export function holdToLook(button, show) {
+  const set = (/** @type {boolean} */ visible) => {
+    if ((button.getAttribute('aria-pressed') === 'true') === visible) return;
+    button.setAttribute('aria-pressed', String(visible));
+    show(visible);
+  };
+  button.setAttribute('aria-pressed', 'false');
+  button.addEventListener('pointerdown', () => set(true));
+  for (const end of ['pointerup', 'pointercancel', 'pointerleave', 'blur']) {
+    button.addEventListener(end, () => set(false));
+  }
+  button.addEventListener('contextmenu', (event) => event.preventDefault());
+  button.addEventListener('click', (event) => {
+    if (event.detail === 0) set(button.getAttribute('aria-pressed') !== 'true');
+  });
+  return () => set(false);
+}

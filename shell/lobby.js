@@ -1,0 +1,307 @@
+// lobby.js: choose a game, set up a match, go on with a saved one.
+import { tell } from './announce.js';
+import { h, icon, newId } from './dom.js';
+import { Refusal, games } from './engine.js';
+import { createNotes } from './notes.js';
+import { createOptionsForm } from './options_form.js';
+import { list, newRecord, overwrite, remove, watch } from './saves.js';
+import { changeSettings, settings } from './settings.js';
+import { startMatch } from './start.js';
+import { storage } from './storage.js';
+import { currentLanguage, t } from './words.js';
+
+/** @typedef {import('./types').Game} Game */
+/** @typedef {import('./types').Seat} Seat */
+/** @typedef {import('./types').Entry} Entry */
+
+const nameLength = 24;
+
+/** @param {number} seat */
+const personName = (seat) => (seat === 0 && settings().name) || t(`page.default_name.${seat + 1}`);
+/** @param {number} seat */
+const botName = (seat) => t(`page.bot_name.${seat + 1}`);
+/** The bots come from weak to strong. @param {Game} game */
+const bestBot = (game) => game.bots[game.bots.length - 1];
+
+/** One person against the strongest bots. @param {Game} game @returns {Seat[]} */
+function usualSeats(game) {
+  return Array.from({ length: game.min_seats }, (_, seat) =>
+    seat === 0
+      ? { kind: 'person', name: personName(0) }
+      : { kind: 'bot', level: bestBot(game), name: botName(seat - 1) },
+  );
+}
+
+/** @param {HTMLElement} root @returns {Promise<import('./types').Screen>} */
+export async function openLobby(root) {
+  const known = await games();
+  const lobby = new Lobby(root, known);
+  return lobby;
+}
+
+class Lobby {
+  #root;
+  #games;
+  /** @type {Record<string, number>} */
+  #rules;
+  #saved = h('div', { class: 'saved' });
+  #noteList = h('div', { class: 'notes' });
+  #notes = createNotes(this.#noteList);
+  #stopWatching;
+
+  /** @param {HTMLElement} root @param {Game[]} known */
+  constructor(root, known) {
+    this.#root = root;
+    this.#games = known;
+    this.#rules = Object.fromEntries(known.map(({ id, rules }) => [id, rules]));
+    this.#stopWatching = watch(() => this.#showSaved());
+    this.refresh();
+    if (!storage.works) this.#notes.show('storage', t('page.storage.forbidden'));
+  }
+
+  leave() {
+    this.#stopWatching();
+  }
+
+  refresh() {
+    document.title = t('page.title');
+    const settingsButton = h(
+      'button',
+      { class: 'quiet', type: 'button', label: 'page.settings', onclick: () => import('./settings_page.js').then((page) => page.showSettings()) },
+      icon('settings'),
+    );
+    const main = h(
+      'main',
+      { class: 'lobby', id: 'main' },
+      h(
+        'header',
+        { class: 'masthead' },
+        h('h1', { t: 'page.title', tabindex: '-1' }),
+        h('p', { class: 'tagline', t: 'page.tagline' }),
+        settingsButton,
+      ),
+      this.#noteList,
+      h('h2', { t: 'page.choose_game', class: 'unseen' }),
+      ...this.#games.map((game) => this.#card(game)),
+      h('section', { class: 'saves' }, h('h2', { t: 'page.saves' }), this.#saved, this.#transferButtons()),
+      h('footer', { class: 'foot' }, h('p', { t: 'page.about.private' }), h('p', { t: 'page.about.owners' }), this.#aboutButton()),
+    );
+    this.#root.replaceChildren(main);
+    this.#showSaved();
+  }
+
+  #aboutButton() {
+    const show = () => import('./about.js').then((page) => page.showAbout());
+    return h('button', { type: 'button', class: 'link', t: 'page.about.licences', onclick: show });
+  }
+
+  // --- Games -----------------------------------------------------------------------------------
+
+  /** @param {Game} game */
+  #card(game) {
+    const play = h('button', { class: 'primary big', type: 'button', t: 'page.play_now' });
+    play.addEventListener('click', () => this.#start(play, game, {}, usualSeats(game)));
+    const rules = () => import('./rules_page.js').then((page) => page.showRules(game.id));
+    const players =
+      game.min_seats === game.max_seats
+        ? t('page.players.count', { count: game.min_seats })
+        : t('page.players.range', { from: game.min_seats, to: game.max_seats });
+    const setup = h('details', { class: 'setup' }, h('summary', { t: 'page.set_up' }));
+    // The form is made when it is asked for: most people just play.
+    setup.addEventListener('toggle', () => setup.open && !setup.querySelector('form') && setup.append(this.#form(game)));
+    return h(
+      'article',
+      { class: 'card' },
+      h('div', { class: 'card-art' }, ...['wave', 'galleon', 'island'].map(icon)),
+      h('h3', {}, t(`game.${game.id}.name`)),
+      h('p', { class: 'tagline' }, t(`game.${game.id}.tagline`)),
+      h('p', { class: 'facts' }, players),
+      h('div', { class: 'actions' }, play, h('button', { type: 'button', t: 'page.rules', onclick: rules })),
+      h('p', { class: 'help', t: 'page.play_now.help' }),
+      setup,
+    );
+  }
+
+  /** @param {Game} game */
+  #form(game) {
+    const counts = Array.from({ length: game.max_seats - game.min_seats + 1 }, (_, i) => game.min_seats + i);
+    const count = h('select', { id: newId('count') }, ...counts.map((n) => h('option', { value: n }, t('page.players.count', { count: n }))));
+    const problem = h('p', { class: 'problem', role: 'alert', hidden: true });
+    const start = h('button', { class: 'primary', type: 'submit', t: 'page.start' });
+    const place = h('div', {});
+    /** @type {ReturnType<typeof createOptionsForm>} */
+    let options;
+    /** @type {ReturnType<typeof seatFields>} */
+    let seats;
+    const fill = () => {
+      seats = seatFields(game, Number(count.value));
+      options = createOptionsForm(game.id, game.options[count.value] ?? []);
+      place.replaceChildren(
+        h('fieldset', { class: 'seats' }, h('legend', { t: 'page.seats' }), ...seats.rows),
+        h('fieldset', {}, h('legend', { t: 'page.options' }), options.root),
+      );
+    };
+    count.addEventListener('change', fill);
+    fill();
+    const form = h('form', {}, counts.length > 1 && h('div', { class: 'field' }, count), place, problem, start);
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      problem.hidden = true;
+      const chosen = options.values();
+      if (!chosen) return;
+      this.#start(start, game, chosen, seats.values(), (refusal) => {
+        if (options.refuse(refusal)) return;
+        problem.textContent = t('page.options.wrong', { reason: refusal.message });
+        problem.hidden = false;
+      });
+    });
+    return form;
+  }
+
+  /** @param {HTMLButtonElement} button @param {Game} game @param {object} options @param {Seat[]} seats
+   * @param {(refusal: Refusal) => void} [refused] */
+  async #start(button, game, options, seats, refused) {
+    button.disabled = true;
+    try {
+      await startMatch({ game: game.id, options, seats });
+    } catch (error) {
+      button.disabled = false;
+      if (error instanceof Refusal && refused) refused(error);
+      else this.#notes.show('start', t('page.error.start', { reason: String(error) }));
+    }
+  }
+
+  // --- Saved matches ---------------------------------------------------------------------------
+
+  #showSaved() {
+    const entries = list(this.#rules);
+    this.#saved.replaceChildren(
+      entries.length === 0
+        ? h('p', { t: 'page.saves.empty' })
+        : h('ul', { class: 'save-list' }, ...entries.map((entry) => this.#line(entry))),
+    );
+  }
+
+  /** @param {Entry} entry */
+  #line(entry) {
+    const { record, state, id } = entry;
+    const about = describe(entry);
+    const heading = newId('save');
+    const buttons = [
+      state === 'good' &&
+        h('a', { class: 'button', href: `#match=${id}`, t: record?.over ? 'page.look_again' : 'page.continue', 'aria-describedby': heading }),
+      entry.copy && h('button', { type: 'button', t: 'page.save.restore', onclick: () => this.#restore(entry), 'aria-describedby': heading }),
+      h('button', { class: 'quiet', type: 'button', label: 'page.export', 'aria-describedby': heading, onclick: () => this.#transfer((page) => page.showExport([entry])) }, icon('download')),
+      h('button', { class: 'quiet', type: 'button', label: 'page.delete', 'aria-describedby': heading, onclick: () => this.#delete(entry) }, icon('trash')),
+    ];
+    return h(
+      'li',
+      { class: `save ${state}`, 'data-id': id },
+      h('div', { class: 'save-text' }, h('p', { id: heading, class: 'save-name' }, about.name), ...about.lines.map((line) => h('p', { class: 'help' }, line))),
+      h('div', { class: 'save-actions' }, ...buttons),
+    );
+  }
+
+  /** The damaged record stays where it is; its last good copy becomes a match of its own.
+   * @param {Entry} entry */
+  #restore({ copy }) {
+    if (!copy) return;
+    overwrite(newRecord(copy.match), copy.match, copy.over);
+    this.#showSaved();
+  }
+
+  /** @param {Entry} entry */
+  #delete(entry) {
+    const putBack = remove(entry.id);
+    this.#showSaved();
+    this.#notes.show('deleted', t('page.deleted', { match: describe(entry).name }), [
+      { label: 'page.delete.undo', act: () => (putBack(), this.#showSaved()) },
+    ]);
+    // The button that had the focus is gone.
+    /** @type {HTMLElement | null} */ (this.#noteList.querySelector('[data-kind=deleted] button'))?.focus();
+  }
+
+  #transferButtons() {
+    return h(
+      'div',
+      { class: 'saves-foot' },
+      h('p', { class: 'help', t: 'page.saves.where' }),
+      h(
+        'div',
+        { class: 'actions' },
+        h('button', { type: 'button', t: 'page.import', onclick: () => this.#transfer((page) => page.showImport(this.#rules, (count) => this.#imported(count))) }),
+        h('button', { type: 'button', t: 'page.export_all', onclick: () => this.#transfer((page) => page.showExport(list(this.#rules))) }),
+      ),
+    );
+  }
+
+  /** Few people move matches about, so the code for it comes on demand.
+   * @param {(page: typeof import('./transfer.js')) => void} use */
+  #transfer(use) {
+    import('./transfer.js').then(use, (error) => this.#notes.show('start', t('page.error.unknown', { reason: String(error) })));
+  }
+
+  /** @param {number} count */
+  #imported(count) {
+    this.#showSaved();
+    tell([t('page.import.done', { count })]);
+  }
+}
+
+/** A saved match in words, without opening it. @param {Entry} entry */
+export function describe({ record, state, id }) {
+  const whys = { good: '', damaged: t('page.save.damaged.help', { id }), newer: t('page.save.newer'), rules: t('page.save.other_rules') };
+  if (!record) return { name: state === 'newer' ? t('page.save.newer.name') : t('page.save.damaged'), lines: [whys[state]] };
+  const { game, seats, moves } = record.match;
+  const gameName = t(`game.${game}.name`);
+  const players = seats.map((seat) => seat.name).join(' – ');
+  const when = new Date(record.touched).toLocaleString(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' });
+  const state_line = [
+    record.over ? t('page.over') : t('page.save.moves', { count: moves.length }),
+    t('page.save.touched', { when }),
+  ];
+  return {
+    name: t('page.save.describe', { game: gameName, players }),
+    lines: [state_line.join(' · '), whys[state]].filter(Boolean),
+  };
+}
+
+/** A row of fields for each seat. @param {Game} game @param {number} count */
+function seatFields(game, count) {
+  const usual = usualSeats(game);
+  const all = Array.from({ length: count }, (_, seat) => seatRow(game, seat, usual[seat] ?? { kind: 'bot', level: bestBot(game), name: botName(seat - 1) }));
+  return { rows: all.map(({ root }) => root), values: () => all.map(({ value }) => value()) };
+}
+
+/** @param {Game} game @param {number} seat @param {Seat} usual */
+function seatRow(game, seat, usual) {
+  const kindId = newId('kind');
+  const nameId = newId('name');
+  const kind = h(
+    'select',
+    { id: kindId },
+    h('option', { value: '', selected: usual.kind === 'person' }, t('page.person')),
+    ...game.bots.map((bot) => h('option', { value: bot, selected: usual.level === bot }, `${t('page.bot')}: ${t(`page.level.${bot}`)}`)),
+  );
+  const name = h('input', { id: nameId, type: 'text', maxlength: nameLength, autocomplete: 'off', value: usual.name });
+  let typed = false;
+  const ownName = () => (kind.value ? botName(Math.max(0, seat - 1)) : personName(seat));
+  name.addEventListener('input', () => (typed = true));
+  kind.addEventListener('change', () => {
+    if (!typed) name.value = ownName();
+  });
+  const root = h(
+    'div',
+    { class: 'seat', role: 'group', 'aria-label': t('page.seat', { n: seat + 1 }) },
+    h('div', { class: 'field' }, h('label', { for: kindId }, t('page.seat', { n: seat + 1 })), kind),
+    h('div', { class: 'field' }, h('label', { for: nameId }, t('page.name')), name),
+  );
+  /** @returns {Seat} */
+  const value = () => {
+    const chosen = name.value.trim().slice(0, nameLength) || ownName();
+    if (kind.value) return { kind: 'bot', level: kind.value, name: chosen };
+    if (seat === 0 && typed) changeSettings({ name: chosen });
+    return { kind: 'person', name: chosen };
+  };
+  return { root, value };
+}

@@ -1,0 +1,32 @@
+// log.js: what has happened, as sentences, the newest first so that nobody has to scroll for it.
+import { h } from './dom.js';
+
+/** @typedef {import('./types').LogLine} LogLine */
+
+/** @param {HTMLOListElement} root */
+export function createLog(root) {
+  /** @type {LogLine[]} */
+  let shown = [];
+
+  /** @param {LogLine[]} lines */
+  const continues = (lines) =>
+    lines.length >= shown.length && shown.every((line, i) => line.text === lines[i].text);
+
+  return {
+    /** Shows these lines, adding what is new; after an undo or for another viewer all of it.
+     * @param {LogLine[]} lines @returns {string[]} the new sentences */
+    show(lines) {
+      if (!continues(lines)) this.clear();
+      const fresh = lines.slice(shown.length);
+      for (const { text, seat } of fresh) {
+        root.prepend(h('li', { class: seat === null ? null : `seat-${seat}` }, text));
+      }
+      shown = lines;
+      return fresh.map((line) => line.text);
+    },
+    clear() {
+      root.replaceChildren();
+      shown = [];
+    },
+  };
+}

@@ -1,0 +1,142 @@
+// main.js: starts the page, shows the screen that the address names, and tells startup errors in
+// words. `#lobby` is the lobby, `#match=<id>` a match on this device.
+import { hush } from './announce.js';
+import { h, setIcons } from './dom.js';
+import { NoWasm, prepare } from './engine.js';
+import { FileError, fetchJson } from './files.js';
+import { openLobby } from './lobby.js';
+import { find, isId } from './saves.js';
+import { onSettings, settings } from './settings.js';
+import { currentLanguage, hasWord, loadWords, pickLanguage, t } from './words.js';
+
+/** @typedef {import('./types').Screen} Screen */
+
+const root = /** @type {HTMLElement} */ (document.getElementById('screen'));
+/** @type {Screen | null} */
+let screen = null;
+/** Goes up with each address, so that a slow screen does not replace a later one. */
+let visit = 0;
+/** For tests alone, behind `?test`. @type {any} */
+let table = null;
+
+/** @param {unknown} error */
+function sentence(error) {
+  // Without the words the sentence itself must be here.
+  const say = (/** @type {string} */ key, /** @type {string} */ english, args = {}) => (hasWord(key) ? t(key, args) : english);
+  if (error instanceof NoWasm) {
+    return say('page.error.wasm', 'This browser, or the security policy of this site, does not allow WebAssembly. Flotilla cannot run without it.');
+  }
+  if (error instanceof FileError) {
+    return say('page.error.file', `A file is missing: ${error.file}. Check the connection and try again.`, { file: error.file });
+  }
+  const reason = error instanceof Error ? error.message : String(error);
+  return say('page.error.start', `The game could not start: ${reason}`, { reason });
+}
+
+/** A screen that says something and leads back. @param {string} text @param {boolean} [reload] */
+function showMessage(text, reload = false) {
+  screen = null;
+  const again = h('button', { class: 'primary', type: 'button', onclick: () => location.reload() }, hasWord('page.reload') ? t('page.reload') : 'Reload');
+  const back = h('a', { class: 'button', href: '#lobby' }, hasWord('page.back') ? t('page.back') : 'Back');
+  root.replaceChildren(
+    h('main', { class: 'message', id: 'main' }, h('h1', {}, 'Flotilla'), h('p', { role: 'alert' }, text), h('div', { class: 'actions' }, reload ? again : back)),
+  );
+}
+
+function showLoading() {
+  root.replaceChildren(h('main', { class: 'message', id: 'main' }, h('h1', {}, 'Flotilla'), h('p', { t: 'page.loading' })));
+}
+
+/** @param {string} id */
+async function openMatch(id) {
+  const { Table, rulesVersions } = await import('./table.js');
+  const entry = find(id, await rulesVersions());
+  if (!entry) return showMessage(t('page.link.gone'));
+  if (entry.state !== 'good' || !entry.record) {
+    return showMessage(t({ damaged: 'page.save.damaged.help', newer: 'page.save.newer', rules: 'page.save.other_rules', good: '' }[entry.state]));
+  }
+  const opened = new Table(root, entry.record);
+  screen = opened;
+  table = opened;
+  try {
+    await opened.open();
+  } catch (error) {
+    opened.leave();
+    throw error;
+  }
+}
+
+async function route() {
+  const mine = ++visit;
+  screen?.leave();
+  screen = null;
+  table = null;
+  hush();
+  const [, name, value = ''] = /^#([a-z]*)(?:=(.*))?$/.exec(location.hash || '#lobby') ?? [];
+  try {
+    if (name === 'lobby') {
+      const lobby = await openLobby(root);
+      if (mine !== visit) return lobby.leave();
+      screen = lobby;
+      if (mine > 1) /** @type {HTMLElement | null} */ (root.querySelector('h1'))?.focus();
+    } else if (name === 'match' && isId(value)) {
+      if (mine === 1) showLoading();
+      await openMatch(value);
+    } else {
+      showMessage(t('page.link.mangled'));
+    }
+  } catch (error) {
+    console.error(error);
+    if (mine === visit) showMessage(sentence(error), true);
+  }
+}
+
+async function start() {
+  try {
+    // All that the first screen needs, at once.
+    const icons = fetchJson('icons.json').then(setIcons, console.warn);
+    prepare().catch(() => {}); // Told by whoever waits for it.
+    await loadWords(pickLanguage(settings().language));
+    await icons;
+  } catch (error) {
+    console.error(error);
+    return showMessage(sentence(error), true);
+  }
+  onSettings(settingsChanged);
+  addEventListener('hashchange', route);
+  await route();
+  // The rest is for later visits and must not compete with the first screen.
+  const idle = window.requestIdleCallback ?? ((/** @type {() => void} */ work) => setTimeout(work, 1000));
+  idle(() => import('./table.js').catch(() => {}));
+  idle(registerWorker);
+}
+
+async function settingsChanged() {
+  const language = pickLanguage(settings().language);
+  const speaks = language !== currentLanguage();
+  if (speaks) await loadWords(language).catch(console.warn);
+  if (screen && (speaks || screen === table)) screen.refresh();
+}
+
+/** Offline play. Frames and file:// refuse it: nothing is lost but that. */
+function registerWorker() {
+  try {
+    navigator.serviceWorker?.register('sw.js').catch(() => {});
+  } catch {
+    // Sandboxed frames throw on the getter.
+  }
+}
+
+// The skip link moves the focus, not the address, which names the screen.
+document.querySelector('.skip')?.addEventListener('click', (event) => {
+  event.preventDefault();
+  const main = document.getElementById('main');
+  main?.setAttribute('tabindex', '-1');
+  main?.focus();
+});
+
+if (new URLSearchParams(location.search).has('test')) {
+  Object.defineProperty(window, 'flotilla', { get: () => ({ table, board: table?.board }) });
+}
+
+start();

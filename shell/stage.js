@@ -1,0 +1,173 @@
+// stage.js: one canvas: its size, its frames and its pointer. Draws only when something changed;
+// nothing while the page is hidden or the canvas is out of view. What the pointer means is decided
+// by the board.
+
+/** @typedef {import('./engine.js').Board} Board */
+
+const maxRatio = 3;
+const maxPixels = 8_000_000;
+
+/** Phones report ratios beyond what the eye can see: the backing store stays within bounds.
+ * @param {number} width @param {number} height device pixels @param {number} ratio */
+export function fitPixels(width, height, ratio) {
+  const scale = Math.min(1, maxRatio / ratio, Math.sqrt(maxPixels / Math.max(1, width * height)));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)), ratio: ratio * scale };
+}
+
+/**
+ * @param {object} what
+ * @param {HTMLElement} what.wrapper holds the canvas and gets its pointer events
+ * @param {Board} what.board
+ * @param {(index: number) => void} what.play
+ * @param {(text: string, x: number, y: number) => void} what.hint
+ * @param {() => void} what.lost the picture is gone and cannot be repaired
+ * @param {(error: unknown) => void} what.crash
+ */
+export function createStage({ wrapper, board, play, hint, lost, crash }) {
+  const { canvas } = board.instance;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let frame = 0;
+  let inView = true;
+  let backing = 1; // Device pixels per CSS pixel of the canvas as it is.
+
+  const visible = () => inView && document.visibilityState === 'visible';
+
+  function paint() {
+    if (signal.aborted || !board.drawing) return;
+    try {
+      if (board.draw(performance.now())) request();
+    } catch (error) {
+      crash(error);
+    }
+  }
+
+  function request() {
+    if (frame || !visible() || signal.aborted || !board.drawing) return;
+    frame = requestAnimationFrame(() => {
+      frame = 0;
+      paint();
+    });
+  }
+
+  /** Out of sight nothing is drawn, and what was under way is over when it comes back. */
+  function seen() {
+    if (visible()) return request();
+    cancelAnimationFrame(frame);
+    frame = 0;
+    board.skip();
+  }
+
+  /** @param {number} width @param {number} height device pixels */
+  function resize(width, height) {
+    if (!width || !height) return;
+    const fitted = fitPixels(width, height, devicePixelRatio);
+    backing = fitted.ratio;
+    board.resize(fitted.width, fitted.height, fitted.ratio);
+    // Setting the size clears the canvas: drawn in the same task, or it flashes.
+    if (visible()) paint();
+  }
+
+  const sizes = new ResizeObserver(([entry]) => {
+    const exact = entry.devicePixelContentBoxSize?.[0];
+    if (exact) resize(exact.inlineSize, exact.blockSize);
+    else resizeByRatio();
+  });
+
+  function resizeByRatio() {
+    const { width, height } = canvas.getBoundingClientRect();
+    resize(Math.round(width * devicePixelRatio), Math.round(height * devicePixelRatio));
+  }
+
+  /** Where the exact box is unknown, a new ratio alone (another screen, page zoom) is no new size. */
+  function watchRatio() {
+    const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    query.addEventListener('change', () => (resizeByRatio(), watchRatio()), { once: true, signal });
+  }
+
+  const views = new IntersectionObserver(([entry]) => {
+    inView = entry.isIntersecting;
+    seen();
+  });
+
+  /** @param {string} kind @param {PointerEvent} event */
+  function point(kind, event) {
+    if (!event.isPrimary || !board.drawing) return;
+    const box = canvas.getBoundingClientRect();
+    const x = event.clientX - box.left;
+    const y = event.clientY - box.top;
+    let answer;
+    try {
+      answer = board.pointer(kind, x * backing, y * backing, event.pointerType === 'touch');
+    } catch (error) {
+      return crash(error);
+    }
+    wrapper.classList.toggle('pointing', answer.cursor === 'pointer');
+    hint(answer.hint, x, y);
+    if (answer.redraw) request();
+    if (answer.play >= 0) play(answer.play);
+  }
+
+  /** @type {[keyof HTMLElementEventMap, string][]} */
+  const kinds = [
+    ['pointermove', 'move'],
+    ['pointerup', 'up'],
+    ['pointercancel', 'cancel'],
+    ['pointerleave', 'leave'],
+  ];
+  for (const [type, kind] of kinds) {
+    wrapper.addEventListener(type, (event) => point(kind, /** @type {PointerEvent} */ (event)), { signal });
+  }
+  wrapper.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.button !== 0) return;
+      // Inside a frame only a focused element brings the keyboard back.
+      wrapper.focus({ preventScroll: true });
+      // A card that is dragged off the canvas and let go there must still hear of it.
+      if (event.pointerType === 'mouse') wrapper.setPointerCapture(event.pointerId);
+      point('down', event);
+    },
+    { signal },
+  );
+
+  canvas.addEventListener(
+    'webglcontextlost',
+    (event) => {
+      event.preventDefault();
+      lost();
+    },
+    { signal },
+  );
+  document.addEventListener('visibilitychange', seen, { signal });
+
+  try {
+    sizes.observe(canvas, { box: 'device-pixel-content-box' });
+  } catch {
+    sizes.observe(canvas);
+    watchRatio();
+  }
+  views.observe(wrapper);
+
+  return {
+    request,
+    /** Draws at once, for when the old picture must not stay a moment longer. */
+    paint() {
+      cancelAnimationFrame(frame);
+      frame = 0;
+      paint();
+    },
+    /** Resolves when nothing moves any more, or when nobody looks. */
+    async settled() {
+      while (!signal.aborted && visible() && board.moving()) {
+        await new Promise((resolve) => setTimeout(resolve, 40));
+      }
+    },
+    close() {
+      stopping.abort();
+      cancelAnimationFrame(frame);
+      sizes.disconnect();
+      views.disconnect();
+    },
+  };
+}

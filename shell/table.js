@@ -1,0 +1,455 @@
+// table.js: one match on the screen: whose turn it is, what they may see, and what follows a move.
+// The elements are table_view.js, the canvas stage.js; the rules are asked, never repeated here.
+import { hush, tell, tellTurn } from './announce.js';
+import { createBots } from './bots.js';
+import { Board, Refusal, games, loadFonts, takeInstance } from './engine.js';
+import { holdToLook, seating, showCurtain } from './handover.js';
+import { askToKeep, find, hold, overwrite, remove, watch, write } from './saves.js';
+import { boardSettings, changeSettings, settings } from './settings.js';
+import { createStage } from './stage.js';
+import { storage } from './storage.js';
+import { createTableView } from './table_view.js';
+import { startMatch } from './start.js';
+import { t, wordsText } from './words.js';
+
+/** @typedef {import('./types').Entry} Entry */
+/** @typedef {import('./types').MatchRecord} MatchRecord */
+/** @typedef {import('./types').Page} Page */
+
+/** Is there WebGL? Asked before raylib does, which takes a refusal badly. */
+function hasWebGL() {
+  const context = document.createElement('canvas').getContext('webgl');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}
+
+const maxCrashes = 3;
+
+export class Table {
+  /** @type {Board | null} */
+  board = null;
+  /** @type {ReturnType<typeof createStage> | null} */
+  #stage = null;
+  #bots = createBots();
+  /** The person who has confirmed to be at the screen, -1: nobody. */
+  #shown = -1;
+  /** Goes up with every change; whatever was under way for an older position is dropped. */
+  #turn = 0;
+  /** Moves that screen readers have been told about. */
+  #heard = 0;
+  #readOnly = false;
+  #crashes = 0;
+  #closed = false;
+  /** @type {() => void} */
+  #release = () => {};
+  /** @type {() => void} */
+  #dropCurtain = () => {};
+  /** @type {(() => void)[]} */
+  #cleanup = [];
+  #view;
+  #stopLooking;
+
+  /** @param {HTMLElement} root @param {MatchRecord} record */
+  constructor(root, record) {
+    this.record = record;
+    this.#view = createTableView(root, {
+      play: (index) => this.#play(index),
+      light: (index) => this.#light(index),
+      undo: () => this.#undo(),
+      again: () => this.#again(),
+      rules: () => import('./rules_page.js').then((page) => page.showRules(this.record.match.game)),
+      settings: () => import('./settings_page.js').then((page) => page.showSettings()),
+      sound: () => changeSettings({ sound: !settings().sound }),
+      screen: () => this.#toggleFullScreen(),
+      side: () => changeSettings({ side_open: !settings().side_open }),
+      log: () => this.#showLog(),
+    });
+    this.#stopLooking = holdToLook(this.#view.look, (visible) => this.#look(visible));
+    this.#listen();
+    this.#applySettings();
+  }
+
+  async open() {
+    this.#bots.warm();
+    await Promise.all([this.#mount(), this.#hold(false)]);
+    if (this.#closed) return;
+    this.#sayIfNotKept();
+    this.#next();
+    this.#view.prompt.focus({ preventScroll: true });
+  }
+
+  leave() {
+    this.#closed = true;
+    this.#turn++;
+    this.#dropCurtain();
+    for (const stop of this.#cleanup) stop();
+    this.#stage?.close();
+    // A match that nobody has moved in is not worth a line in the list.
+    if (this.board && !this.#readOnly && this.record.match.moves.length === 0) remove(this.record.id);
+    this.board?.close();
+    this.#bots.stop();
+    this.#release();
+    hush();
+  }
+
+  /** After a change of language or settings. */
+  refresh() {
+    this.#applySettings();
+    this.board?.words(wordsText());
+    this.board?.settings(boardSettings());
+    if (this.board) this.#show();
+  }
+
+  #listen() {
+    const stopped = new AbortController();
+    const { signal } = stopped;
+    document.addEventListener('fullscreenchange', () => this.#view.full(), { signal });
+    document.addEventListener('visibilitychange', () => this.#stopLooking(), { signal });
+    // Esc puts a selected card back, wherever the focus is on the page; dialogs keep their own.
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key === 'Escape' && !document.querySelector('dialog') && this.board?.cancel()) this.#stage?.request();
+      },
+      { signal },
+    );
+    this.#cleanup.push(
+      () => stopped.abort(),
+      watch((id) => {
+        if (this.#readOnly && (id === null || id === this.record.id)) this.#reload();
+      }),
+    );
+  }
+
+  #applySettings() {
+    this.#view.sound(settings().sound);
+    this.#view.side(settings().side_open);
+  }
+
+  // --- The board -------------------------------------------------------------------------------
+
+  /** Makes an instance and a picture from the record: at the start, and again when the graphics
+   * card or the module has let us down. */
+  async #mount() {
+    const instance = await takeInstance();
+    const drawable = hasWebGL();
+    const fonts = drawable ? await loadFonts() : [];
+    if (this.#closed) return;
+    const board = new Board(instance);
+    board.words(wordsText());
+    board.settings(boardSettings());
+    board.load(this.record.match);
+    this.board = board;
+    this.#view.hang(drawable ? instance.canvas : null);
+    if (drawable && board.open(fonts)) {
+      this.#stage = createStage({
+        wrapper: this.#view.stage,
+        board,
+        play: (index) => this.#play(index),
+        hint: (text, x, y) => this.#view.hint(text, x, y),
+        lost: () => this.#remount('page.graphics.lost'),
+        crash: (error) => this.#crash(error),
+      });
+    } else {
+      this.#view.hang(null);
+      this.#view.notes.show('picture', t('page.error.webgl'));
+    }
+  }
+
+  /** @param {string} why the key of a sentence */
+  async #remount(why) {
+    this.#turn++;
+    this.#view.notes.show('picture', t(why));
+    this.#stage?.close();
+    this.#stage = null;
+    this.board?.close();
+    this.board = null;
+    // A graphics card that has just been reset refuses new work for a moment.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    if (this.#closed) return;
+    await this.#mount();
+    if (this.#closed) return;
+    if (this.#stage) this.#view.notes.hide('picture');
+    this.#next();
+  }
+
+  /** After a trap an instance is dead; the record has every move up to the last one.
+   * @param {unknown} error */
+  #crash(error) {
+    console.error(error);
+    if (this.#crashes++ >= maxCrashes) {
+      this.#view.notes.show('crash', t('page.error.unknown', { reason: String(error) }));
+      return;
+    }
+    this.#remount('page.error.crash');
+  }
+
+  /** Runs something that asks the engine: a refusal is told, a trap starts it anew.
+   * @template T @param {(board: Board) => T} ask @returns {T | undefined} */
+  #ask(ask) {
+    if (!this.board) return undefined;
+    try {
+      return ask(this.board);
+    } catch (error) {
+      if (error instanceof Refusal) tell([t('page.refused', { reason: error.why })]);
+      else this.#crash(error);
+      return undefined;
+    }
+  }
+
+  /** @param {number} index */
+  #light(index) {
+    this.#ask((board) => board.focus(index));
+    this.#stage?.request();
+  }
+
+  // --- Moves -----------------------------------------------------------------------------------
+
+  /** The one way for all input: the canvas, the buttons and the keyboard. @param {number} index */
+  #play(index) {
+    if (this.#readOnly) return;
+    if (this.#ask((board) => board.play(index))) this.#moved();
+  }
+
+  #undo() {
+    if (this.#readOnly || !this.#ask((board) => board.undo())) return;
+    tell([t('page.undo.done')]);
+    this.#moved();
+  }
+
+  #moved() {
+    this.#save();
+    this.#next();
+  }
+
+  /** Goes on to whoever is to act now: a bot is asked, a person gets the screen. */
+  #next() {
+    const turn = ++this.#turn;
+    const page = this.#ask((board) => board.page());
+    if (!page) return;
+    this.#stopLooking();
+    const seats = this.#readOnly ? this.#onlookers(page) : seating(page, this.#shown);
+    if (seats.curtain >= 0) return this.#handOver(seats.curtain, turn);
+    if (seats.actor >= 0 && seats.viewer === seats.actor) this.#shown = seats.actor;
+    if (seats.look) this.#shown = -1;
+    this.board?.sit(seats.viewer, seats.actor);
+    this.#view.look.hidden = !seats.look;
+    if (seats.look) this.#view.look.textContent = t('page.hold_to_look.of', { name: page.seats[seats.actor].name });
+    this.#show();
+    this.#tellNews();
+    const bot = page.to_act.find((seat) => page.seats[seat].kind === 'bot');
+    if (bot !== undefined && !this.#readOnly) this.#askBot(page, bot, turn);
+  }
+
+  /** @param {Page} page */
+  #onlookers(page) {
+    const people = page.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : []));
+    return { viewer: people.length === 1 ? people[0] : -1, actor: -1, curtain: -1, look: false };
+  }
+
+  /** @param {Page} page @param {number} seat @param {number} turn */
+  async #askBot(page, seat, turn) {
+    const { name, level } = page.seats[seat];
+    const knowledge = this.#ask((board) => board.knowledge(seat));
+    if (!knowledge) return;
+    // With nobody to wait for, the bots give the onlooker time to see each move.
+    if (page.seats.every(({ kind }) => kind === 'bot')) await this.#stage?.settled();
+    try {
+      const move = await this.#bots.choose({ game: page.game, bot: level ?? '', knowledge });
+      // An undo, a new picture or another match came first: this answer is for a position that is gone.
+      if (turn !== this.#turn) return;
+      this.board?.apply(move);
+    } catch (error) {
+      if (turn !== this.#turn) return;
+      console.error(error);
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#view.notes.show('bot', t('page.thinking.failed', { name, reason }), [
+        { label: 'page.retry', act: () => this.#next() },
+      ]);
+      return;
+    }
+    this.#moved();
+  }
+
+  // --- Showing ---------------------------------------------------------------------------------
+
+  /** Brings the page in line with the board, for whoever sits there now. */
+  #show() {
+    const page = this.#ask((board) => board.page());
+    if (!page) return;
+    const { moves, prompt, log, undo } = this.#view;
+    const focused = document.activeElement;
+    const led = moves.hasFocus() || focused === prompt || focused === document.body;
+    this.#view.show(page);
+    log.show(this.board?.log(0) ?? []);
+    moves.show(this.#readOnly ? [] : page.moves);
+    this.#view.idle(this.#idleText(page));
+    undo.disabled = this.#readOnly || !this.#mayUndo(page);
+    if (led && !moves.focusFirst()) prompt.focus({ preventScroll: true });
+    this.#stage?.request();
+  }
+
+  /** @param {Page} page */
+  #idleText(page) {
+    if (this.#readOnly) return t('page.read_only');
+    if (page.over || page.moves.length > 0) return '';
+    const thinking = page.to_act.find((seat) => page.seats[seat].kind === 'bot');
+    return thinking === undefined ? t('page.moves.none') : t('page.thinking', { name: page.seats[thinking].name });
+  }
+
+  /** @param {Page} page */
+  #mayUndo({ can_undo, undo_seat, seats }) {
+    return can_undo && undo_seat !== null && seats[undo_seat]?.kind === 'person';
+  }
+
+  /** One message for all that happened since the last, once it is a person's turn or all is over. */
+  #tellNews() {
+    const page = this.#ask((board) => board.page());
+    if (!page || !(page.over || page.actor < 0 || page.to_act.includes(page.actor))) return;
+    const news = this.board?.log(this.#heard) ?? [];
+    tell(news.map((line) => line.text));
+    this.#heard = page.move_count;
+    tellTurn(page.result ? page.result.text : page.prompt);
+  }
+
+  // --- Several people on one device ------------------------------------------------------------
+
+  /** Takes everything secret away first, in the lists and in the picture, then asks for the next
+   * person. @param {number} seat @param {number} turn */
+  async #handOver(seat, turn) {
+    this.#shown = -1;
+    this.board?.sit(-1, -1);
+    this.#view.blank();
+    this.#view.log.clear();
+    this.#view.look.hidden = true;
+    hush();
+    this.#stage?.paint();
+    // What the last player did is for all to see; the curtain waits until it has been seen.
+    await this.#stage?.settled();
+    if (turn !== this.#turn || !this.board) return;
+    const page = this.board.page();
+    const { name } = page.seats[seat];
+    tellTurn(t('page.hand_over', { name }));
+    this.#dropCurtain = showCurtain({
+      name,
+      confirm: () => this.#sitDown(seat),
+      undo: this.#mayUndo(page) ? () => this.#undo() : undefined,
+      lobby: () => (location.hash = '#lobby'),
+    });
+  }
+
+  /** @param {number} seat */
+  #sitDown(seat) {
+    this.#dropCurtain = () => {};
+    this.#shown = seat;
+    this.#next();
+    if (!this.#view.moves.focusFirst()) this.#view.prompt.focus();
+  }
+
+  /** @param {boolean} visible */
+  #look(visible) {
+    if (this.#closed || !this.board) return;
+    const { actor } = this.board.page();
+    this.board.sit(visible ? actor : -1, actor);
+    this.#show();
+    this.#stage?.paint();
+  }
+
+  // --- Saving ----------------------------------------------------------------------------------
+
+  /** After every move: a page may go away without a word. */
+  #save() {
+    const page = this.board?.page();
+    if (!this.board || !page || this.#readOnly) return;
+    const match = this.board.save();
+    const written = write(this.record, match, page.over);
+    if (!written) return this.#conflict(match, page.over);
+    if (this.record.rev === 1) askToKeep();
+    this.#keep(written);
+  }
+
+  /** @param {import('./saves.js').Written} written */
+  #keep({ record, failure, removed }) {
+    this.record = record;
+    if (removed > 0) this.#view.notes.show('removed', t('page.storage.removed_old', { count: removed }));
+    if (failure === 'full') this.#view.notes.show('storage', t('page.storage.full'));
+    else if (failure === 'refused') this.#sayIfNotKept();
+    else this.#view.notes.hide('storage');
+  }
+
+  #sayIfNotKept() {
+    if (!storage.works) this.#view.notes.show('storage', t('page.storage.forbidden'));
+  }
+
+  /** @param {import('./types').CoreSave} match @param {boolean} over */
+  #conflict(match, over) {
+    this.#readOnly = true;
+    this.#view.notes.show('tab', t('page.storage.conflict'), [
+      {
+        label: 'page.storage.keep_this',
+        act: () => {
+          this.#readOnly = false;
+          this.#keep(overwrite(this.record, match, over));
+          this.#next();
+        },
+      },
+      { label: 'page.storage.keep_other', act: () => ((this.#readOnly = false), this.#reload()) },
+    ]);
+  }
+
+  /** Shows the match as it is stored now. */
+  async #reload() {
+    const entry = find(this.record.id, await rulesVersions());
+    if (this.#closed || entry?.state !== 'good' || !entry.record) return;
+    const { match } = entry.record;
+    if (!this.#ask((board) => board.load(match))) return;
+    this.record = entry.record;
+    this.#heard = Math.min(this.#heard, match.moves.length);
+    this.#next();
+  }
+
+  /** @param {boolean} steal */
+  async #hold(steal) {
+    const held = await hold(this.record.id, { steal, onlost: () => this.#taken('page.tab.taken') });
+    if (this.#closed) return held.release();
+    this.#release = held.release;
+    this.#readOnly = !held.mine;
+    if (held.mine) this.#view.notes.hide('tab');
+    else this.#taken('page.tab.other');
+  }
+
+  /** The match is being played in another tab: here it can be looked at. @param {string} why */
+  #taken(why) {
+    if (this.#closed) return;
+    this.#readOnly = true;
+    this.#dropCurtain();
+    this.#shown = -1;
+    this.#view.notes.show('tab', t(why), [
+      { label: 'page.tab.take_over', act: () => this.#hold(true).then(() => this.#reload()) },
+    ]);
+    if (this.board) this.#next();
+  }
+
+  // --- The rest --------------------------------------------------------------------------------
+
+  #again() {
+    const { game, options, seats } = this.record.match;
+    startMatch({ game, options, seats }).catch((error) => this.#view.notes.show('start', String(error)));
+  }
+
+  #toggleFullScreen() {
+    const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+    change.catch(() => {});
+  }
+
+  #showLog() {
+    changeSettings({ side_open: true });
+    this.#view.logHead.scrollIntoView({ block: 'start' });
+    this.#view.logHead.focus({ preventScroll: true });
+  }
+}
+
+/** @returns {Promise<Record<string, number>>} the rules version of each game we have */
+export async function rulesVersions() {
+  return Object.fromEntries((await games()).map(({ id, rules }) => [id, rules]));
+}
