@@ -7,6 +7,7 @@
 //
 // usage: node scripts/assets.mjs [--out FOLDER] [--quiet]
 
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -186,7 +187,7 @@ function fit(from, to, samples, tolerance) {
       const p = along(from, control, to, t);
       parameters[i] = t;
       worst = Math.max(worst, Math.hypot(p.x - samples[i].x, p.y - samples[i].y));
-      if (worst > 8 * tolerance) return null;
+      if (worst > (round ? 3 : 8) * tolerance) return null;
     }
     if (worst <= tolerance) return { control, cost: 2 };
   }
@@ -208,13 +209,13 @@ function simplify(contour, tolerance) {
   segments = [...segments.slice(sharpest), ...segments.slice(0, sharpest)];
   const corner = segments.map((segment, i) => i > 0 && turn(segments[i - 1], segment) > 0.9);
   const inner = segments.map(({ from, control, to }) =>
-    [0.25, 0.5, 0.75, 1].map((t) => along(from, control ?? middle(from, to), to, t)));
+    [0.5, 1].map((t) => along(from, control ?? middle(from, to), to, t)));
 
   const best = [{ cost: 0 }];
   for (let to = 1; to <= count; ++to) {
     best[to] = { cost: Infinity };
     // Further and further back, until three in a row do not fit any more.
-    for (let from = to - 1, failed = 0; from >= 0 && failed < 3; --from) {
+    for (let from = to - 1, failed = 0; from >= Math.max(0, to - 20) && failed < 3; --from) {
       let found;
       if (from === to - 1) found = { control: segments[from].control, cost: segments[from].control ? 2 : 1 };
       else {
@@ -481,6 +482,11 @@ async function main() {
 
   const characters = await usedCharacters();
   const list = JSON.parse(await readFile(join(root, 'assets', 'icons.json'), 'utf8'));
+  // Nothing to do if they were already made from the same things.
+  const versions = ['@fontsource/pirata-one', '@fontsource/im-fell-english', '@iconify-json/game-icons', 'subset-font', 'svg2ttf', 'svgpath']
+    .map((name) => require(`${name}/package.json`).version);
+  const stamp = createHash('sha256').update(JSON.stringify([characters, list, versions, await readFile(fileURLToPath(import.meta.url), 'utf8')])).digest('hex');
+  if ((await readFile(join(out, 'stamp'), 'utf8').catch(() => '')) === stamp) return say('fonts: up to date');
   const report = [];
   const write = async (font, data, has) => {
     await writeFile(join(out, font.file), data);
@@ -497,6 +503,7 @@ async function main() {
   await writeFile(join(out, 'icons.json'), JSON.stringify(codePoints) + '\n');
   await writeFile(join(out, 'icon_names.hpp'), iconHeader(list));
   await writeFile(join(out, 'fonts.json'), JSON.stringify(report, null, 1) + '\n');
+  await writeFile(join(out, 'stamp'), stamp);
   const missing = [...characters].filter((c) => !report[1].characters.includes(c));
   if (missing.length) say(`not in the text font: ${missing.join(' ')}`);
   say(`together ${report.reduce((sum, font) => sum + font.brotli, 0)} bytes with brotli`);
