@@ -46,7 +46,7 @@ setup_tools() {
     hash -r
   fi
   require_version cmake "$(cmake --version | sed -n 's/.*version //p')" 3.25
-  require_version node "$(node --version | tr -d v)" 18.13
+  require_version node "$(node --version | tr -d v)" 18.15
 }
 
 require_version() {
