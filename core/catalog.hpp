@@ -1,0 +1,60 @@
+// catalog.hpp: the games by name. catalog.cpp and games.hpp are the only files that name them.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/engine/table.hpp"
+
+namespace flotilla {
+
+// What random matches did, to be timed by the caller and to be compared between builds.
+struct PlayoutTotals {
+  std::uint64_t matches = 0;
+  std::uint64_t moves = 0;
+  std::uint64_t check = 0;  // a hash of all results
+  std::vector<std::uint64_t> wins;    // by seat, shared ones counted for each
+  std::vector<std::int64_t> scores;   // by seat, added up
+};
+
+// One game with its types erased.
+struct Game {
+  const GameInfo* info;
+  std::vector<OptionInfo> (*option_infos)(int players);
+  Result<std::unique_ptr<Table>> (*start)(const Json& options, std::uint64_t seed,
+                                          const std::vector<Sitter>& sitters);
+  Result<std::unique_ptr<Table>> (*from_state)(const Json& state);
+  // A bot's move from a seat's knowledge, as Table::knowledge gives it.
+  Result<Json> (*choose)(std::string_view bot, const Json& knowledge, std::uint64_t seed);
+  // The same without the way through JSON, for duels in one process.
+  Json (*choose_here)(std::string_view bot, const Table& table, Seat seat, Rng& rng);
+  PlayoutTotals (*playouts)(int players, std::uint64_t matches, std::uint64_t seed);
+  std::size_t state_bytes;
+};
+
+std::span<const Game> games();
+const Game* find_game(std::string_view id);
+Json games_json();
+Json option_infos_json(const std::vector<OptionInfo>& infos);
+
+Result<std::unique_ptr<Table>> new_table(std::string_view game, const Json& options,
+                                         const std::vector<Sitter>& sitters, std::uint64_t seed);
+// Replays a save. Refused: damaged (a path and what is wrong), or of a newer format, or of other
+// rules, or one whose replay ends elsewhere (keys engine.save.newer, .rules, .replay).
+Result<std::unique_ptr<Table>> load_table(const Json& save);
+Result<std::unique_ptr<Table>> table_from_state(const Json& state);
+
+// Plays seeded random matches of every player count and option through the whole engine (events,
+// views, JSON) and boils all of it down to sixteen digits: equal on every machine and compiler.
+std::string fingerprint(const Game& game, int matches);
+
+// Options that differ from the default in one thing each, all that a form can offer.
+std::vector<Json> option_samples(const std::vector<OptionInfo>& infos);
+
+std::vector<Sitter> bots_at_table(int players);
+
+}  // namespace flotilla
