@@ -503,9 +503,11 @@ async function main() {
   await writeFile(join(out, 'icons.json'), JSON.stringify(codePoints) + '\n');
   await writeFile(join(out, 'icon_names.hpp'), iconHeader(list));
   await writeFile(join(out, 'fonts.json'), JSON.stringify(report, null, 1) + '\n');
-  await writeFile(join(out, 'stamp'), stamp);
   const missing = [...characters].filter((c) => !report[1].characters.includes(c));
   if (missing.length) say(`not in the text font: ${missing.join(' ')}`);
+  const needed = missing.filter((c) => !ALWAYS.includes(c));
+  if (needed.length) throw new Error(`assets/words or assets/rules use characters that the text font lacks: ${needed.join(' ')}`);
+  await writeFile(join(out, 'stamp'), stamp);
   say(`together ${report.reduce((sum, font) => sum + font.brotli, 0)} bytes with brotli`);
 }
 
