@@ -8,7 +8,7 @@ import { list, newRecord, overwrite, remove, watch } from './saves.js';
 import { changeSettings, settings } from './settings.js';
 import { startMatch } from './start.js';
 import { storage } from './storage.js';
-import { currentLanguage, t } from './words.js';
+import { currentLanguage, hasWord, t } from './words.js';
 
 /** @typedef {import('./types').Game} Game */
 /** @typedef {import('./types').Seat} Seat */
@@ -100,7 +100,7 @@ class Lobby {
   /** @param {Game} game */
   #card(game) {
     const play = h('button', { class: 'primary big', type: 'button', t: 'page.play_now' });
-    play.addEventListener('click', () => this.#start(play, game, {}, usualSeats(game)));
+    play.addEventListener('click', () => this.#start(play, game, { options: {}, seats: usualSeats(game) }));
     const rules = () => import('./rules_page.js').then((page) => page.showRules(game.id));
     const players =
       game.min_seats === game.max_seats
@@ -128,6 +128,8 @@ class Lobby {
     const count = h('select', { id: newId('count') }, ...counts.map((n) => h('option', { value: n }, t('page.players.count', { count: n }))));
     const problem = h('p', { class: 'problem', role: 'alert', hidden: true });
     const start = h('button', { class: 'primary', type: 'submit', t: 'page.start' });
+    const seedId = newId('seed');
+    const seed = h('input', { type: 'text', id: seedId, maxlength: '16', pattern: '[0-9a-fA-F]{16}', autocomplete: 'off', spellcheck: 'false', 'aria-describedby': `${seedId}-help` });
     const place = h('div', {});
     /** @type {ReturnType<typeof createOptionsForm>} */
     let options;
@@ -137,19 +139,28 @@ class Lobby {
       seats = seatFields(game, Number(count.value));
       options = createOptionsForm(game.id, game.options[count.value] ?? []);
       place.replaceChildren(
-        h('fieldset', { class: 'seats' }, h('legend', { t: 'page.seats' }), ...seats.rows),
+        h('fieldset', { class: 'seats' }, h('legend', { t: 'page.seats' }), ...seats.rows, h('button', { type: 'button', t: 'page.seats.swap', onclick: () => seats.swap() })),
         h('fieldset', {}, h('legend', { t: 'page.options' }), options.root),
       );
     };
     count.addEventListener('change', fill);
     fill();
-    const form = h('form', {}, counts.length > 1 && h('div', { class: 'field' }, count), place, problem, start);
+    const form = h(
+      'form',
+      {},
+      counts.length > 1 && h('div', { class: 'field' }, count),
+      place,
+      h('div', { class: 'field seed' }, h('label', { for: seedId, t: 'page.seed' }), h('p', { class: 'help', id: `${seedId}-help`, t: 'page.seed.help' }), seed),
+      problem,
+      h('div', { class: 'actions' }, start),
+    );
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       problem.hidden = true;
       const chosen = options.values();
       if (!chosen) return;
-      this.#start(start, game, chosen, seats.values(), (refusal) => {
+      const setup = { options: chosen, seats: seats.values(), seed: seed.value.toLowerCase() };
+      this.#start(start, game, setup, (refusal) => {
         if (options.refuse(refusal)) return;
         problem.textContent = t('page.options.wrong', { reason: refusal.message });
         problem.hidden = false;
@@ -158,12 +169,13 @@ class Lobby {
     return form;
   }
 
-  /** @param {HTMLButtonElement} button @param {Game} game @param {object} options @param {Seat[]} seats
+  /** @param {HTMLButtonElement} button @param {Game} game
+   * @param {{options: object, seats: Seat[], seed?: string}} setup
    * @param {(refusal: Refusal) => void} [refused] */
-  async #start(button, game, options, seats, refused) {
+  async #start(button, game, setup, refused) {
     button.disabled = true;
     try {
-      await startMatch({ game: game.id, options, seats });
+      await startMatch({ game: game.id, ...setup });
     } catch (error) {
       button.disabled = false;
       if (error instanceof Refusal && refused) refused(error);
@@ -249,20 +261,20 @@ class Lobby {
 }
 
 /** A saved match in words, without opening it. @param {Entry} entry */
-export function describe({ record, state, id }) {
-  const whys = { good: '', damaged: t('page.save.damaged.help', { id }), newer: t('page.save.newer'), rules: t('page.save.other_rules') };
+export function describe({ record, state }) {
+  const whys = { good: '', damaged: t('page.save.damaged.help'), newer: t('page.save.newer'), rules: t('page.save.other_rules') };
   if (!record) return { name: state === 'newer' ? t('page.save.newer.name') : t('page.save.damaged'), lines: [whys[state]] };
   const { game, seats, moves } = record.match;
-  const gameName = t(`game.${game}.name`);
+  const gameName = hasWord(`game.${game}.name`) ? t(`game.${game}.name`) : game;
   const players = seats.map((seat) => seat.name).join(' – ');
   const when = new Date(record.touched).toLocaleString(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' });
-  const state_line = [
+  const progress = [
     record.over ? t('page.over') : t('page.save.moves', { count: moves.length }),
     t('page.save.touched', { when }),
   ];
   return {
     name: t('page.save.describe', { game: gameName, players }),
-    lines: [state_line.join(' · '), whys[state]].filter(Boolean),
+    lines: [progress.join(' · '), whys[state]].filter(Boolean),
   };
 }
 
@@ -270,7 +282,15 @@ export function describe({ record, state, id }) {
 function seatFields(game, count) {
   const usual = usualSeats(game);
   const all = Array.from({ length: count }, (_, seat) => seatRow(game, seat, usual[seat] ?? { kind: 'bot', level: bestBot(game), name: botName(seat - 1) }));
-  return { rows: all.map(({ root }) => root), values: () => all.map(({ value }) => value()) };
+  return {
+    rows: all.map(({ root }) => root),
+    values: () => all.map(({ value }) => value()),
+    /** Everybody moves on by one seat. */
+    swap() {
+      const before = all.map(({ get }) => get());
+      all.forEach(({ set }, seat) => set(before[(seat + 1) % count]));
+    },
+  };
 }
 
 /** @param {Game} game @param {number} seat @param {Seat} usual */
@@ -293,7 +313,7 @@ function seatRow(game, seat, usual) {
   const root = h(
     'div',
     { class: 'seat', role: 'group', 'aria-label': t('page.seat', { n: seat + 1 }) },
-    h('div', { class: 'field' }, h('label', { for: kindId }, t('page.seat', { n: seat + 1 })), kind),
+    h('div', { class: 'field' }, h('label', { for: kindId }, seat === 0 ? `${t('page.seat', { n: 1 })} (${t('page.seat.first')})` : t('page.seat', { n: seat + 1 })), kind),
     h('div', { class: 'field' }, h('label', { for: nameId }, t('page.name')), name),
   );
   /** @returns {Seat} */
@@ -303,5 +323,11 @@ function seatRow(game, seat, usual) {
     if (seat === 0 && typed) changeSettings({ name: chosen });
     return { kind: 'person', name: chosen };
   };
-  return { root, value };
+  /** @param {{kind: string, name: string, typed: boolean}} from */
+  const set = (from) => {
+    kind.value = from.kind;
+    name.value = from.name;
+    typed = from.typed;
+  };
+  return { root, value, set, get: () => ({ kind: kind.value, name: name.value, typed }) };
 }

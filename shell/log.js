@@ -3,8 +3,8 @@ import { h } from './dom.js';
 
 /** @typedef {import('./types').LogLine} LogLine */
 
-/** @param {HTMLOListElement} root */
-export function createLog(root) {
+/** @param {HTMLOListElement} root @param {HTMLElement} empty shown while there is nothing to tell */
+export function createLog(root, empty) {
   /** @type {LogLine[]} */
   let shown = [];
 
@@ -22,6 +22,7 @@ export function createLog(root) {
         root.prepend(h('li', { class: seat === null ? null : `seat-${seat}` }, text));
       }
       shown = lines;
+      empty.hidden = shown.length > 0;
       return fresh.map((line) => line.text);
     },
     clear() {

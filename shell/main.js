@@ -2,7 +2,7 @@
 // words. `#lobby` is the lobby, `#match=<id>` a match on this device.
 import { hush } from './announce.js';
 import { h, setIcons } from './dom.js';
-import { NoWasm, prepare } from './engine.js';
+import { NoWasm, Refusal, prepare } from './engine.js';
 import { FileError, fetchJson } from './files.js';
 import { openLobby } from './lobby.js';
 import { find, isId } from './saves.js';
@@ -29,6 +29,7 @@ function sentence(error) {
   if (error instanceof FileError) {
     return say('page.error.file', `A file is missing: ${error.file}. Check the connection and try again.`, { file: error.file });
   }
+  if (error instanceof Refusal) return t('page.save.cannot_replay', { reason: error.message });
   const reason = error instanceof Error ? error.message : String(error);
   return say('page.error.start', `The game could not start: ${reason}`, { reason });
 }

@@ -155,7 +155,7 @@ function isOver(length) {
 /** @param {string} except @returns {boolean} false: there is no finished match left */
 function removeOldest(except) {
   const finished = list({}).filter((entry) => entry.record?.over && entry.id !== except);
-  const oldest = finished.at(-1);
+  const oldest = finished[finished.length - 1];
   if (!oldest) return false;
   remove(oldest.id);
   return true;

@@ -61,6 +61,8 @@ export function showSettings() {
       flag('page.settings.counting', 'counting', 'page.settings.counting.help'),
       flag('page.settings.sort_hand', 'sort_hand'),
       h('p', { class: 'help', t: 'page.settings.remembered' }),
+      h('h3', { t: 'page.keys' }),
+      h('ul', {}, ...['tab', 'arrows', 'enter', 'escape'].map((key) => h('li', { t: `page.keys.${key}` }))),
     ],
   });
 }

@@ -57,6 +57,7 @@ export function createTableView(root, on) {
   const idle = h('p', { class: 'idle' });
   const words = h('div', { class: 'table-words' });
   const logList = h('ol', { class: 'log', reversed: true });
+  const logEmpty = h('p', { class: 'idle', t: 'page.log.empty' });
   const logHead = h('h2', { t: 'page.log', tabindex: '-1', id: 'log-head' });
   const panel = h(
     'div',
@@ -64,7 +65,7 @@ export function createTableView(root, on) {
     h('section', { class: 'now' }, prompt, status, look, over),
     h('section', { class: 'choices' }, h('h2', { class: 'unseen', t: 'page.moves' }), idle, moveList),
     h('section', {}, h('h2', { t: 'page.table' }), words),
-    h('section', {}, logHead, logList),
+    h('section', {}, logHead, logEmpty, logList),
   );
   side.setAttribute('aria-controls', 'side');
   screen.hidden = !document.fullscreenEnabled;
@@ -78,7 +79,7 @@ export function createTableView(root, on) {
     look,
     undo,
     moves: createMoves(moveList, on),
-    log: createLog(logList),
+    log: createLog(logList, logEmpty),
     notes: createNotes(noteList),
     logHead,
 
