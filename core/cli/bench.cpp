@@ -1,0 +1,77 @@
+// bench.cpp: how fast random matches and bots are. Processor time, the best of several rounds, so
+// that other programs' turns do not count.
+#include <algorithm>
+#include <cmath>
+#include <ctime>
+
+#include "core/catalog.hpp"
+#include "core/cli/arguments.hpp"
+#include "core/cli/commands.hpp"
+
+namespace flotilla::cli {
+namespace {
+
+constexpr int rounds = 5;
+
+double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+
+double rounded(double value) { return std::round(value * 100) / 100; }
+
+Json playout_row(const Game& game, int players, std::uint64_t matches) {
+  double best = 0;
+  PlayoutTotals totals;
+  for (int round = 0; round < rounds; ++round) {
+    const double start = processor_seconds();
+    totals = game.playouts(players, matches, 42 + static_cast<std::uint64_t>(round));
+    best = std::max(best, static_cast<double>(matches) / (processor_seconds() - start));
+  }
+  const double moves_per_match =
+      static_cast<double>(totals.moves) / static_cast<double>(totals.matches);
+  return {{"game", game.info->id},
+          {"players", players},
+          {"measure", "random playouts"},
+          {"matches_per_s", std::round(best)},
+          {"moves_per_s", std::round(best * moves_per_match)},
+          {"ns_per_move", rounded(1e9 / best / moves_per_match)},
+          {"moves_per_match", rounded(moves_per_match)},
+          {"state_bytes", game.state_bytes}};
+}
+
+// A bot playing against itself: decisions a second, everything that its seat needs included.
+Json bot_row(const Game& game, int players, std::string_view bot, int matches) {
+  Rng rng(7);
+  std::uint64_t decisions = 0;
+  const double start = processor_seconds();
+  for (int i = 0; i < matches; ++i) {
+    const auto table = game.start(Json::object(), rng.seed(), bots_at_table(players));
+    for (; !(*table)->over(); ++decisions)
+      (*table)->apply(game.choose_here(bot, **table, (*table)->to_act()[0], rng));
+  }
+  const double seconds = processor_seconds() - start;
+  return {{"game", game.info->id},
+          {"players", players},
+          {"measure", "bot " + std::string(bot)},
+          {"decisions_per_s", std::round(static_cast<double>(decisions) / seconds)},
+          {"us_per_decision", rounded(1e6 * seconds / static_cast<double>(decisions))}};
+}
+
+}  // namespace
+
+int bench(const ArgumentWords& words) {
+  const Arguments arguments(words, {"game", "matches"});
+  const auto matches = static_cast<std::uint64_t>(arguments.number("matches", 1, 100000000, 100000));
+  bool found = false;
+  for (const Game& game : games()) {
+    if (arguments.has("game") && arguments.text("game") != game.info->id) continue;
+    found = true;
+    for (int players = game.info->min_seats; players <= game.info->max_seats; ++players) {
+      print(dump_json(playout_row(game, players, matches)));
+      for (const std::string_view bot : game.info->bots)
+        print(dump_json(bot_row(game, players, bot, 20)));
+    }
+  }
+  if (!found) fail("there is no such game; see flotilla games");
+  return 0;
+}
+
+}  // namespace flotilla::cli

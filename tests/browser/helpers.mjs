@@ -1,0 +1,154 @@
+// helpers.mjs: what the browser tests share: the site on a port of its own, and the steps that every
+// player takes. `?test` gives the tests the board; nothing else on the page knows about them.
+import { test as base, expect } from '@playwright/test';
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serve } from '../../scripts/serve.mjs';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+export const build = (...parts) => join(root, 'build', ...parts);
+const folder = process.env.FLOTILLA_SITE ?? build('site');
+
+/** Starts a server of its own, for tests that need other headers or another folder. */
+export const serveSite = (options = {}) => serve({ port: 0, folder, ...options });
+
+export const test = base.extend({
+  /** The address of the site, one server a worker. */
+  site: [
+    async ({}, use) => {
+      const { server, address } = await serveSite();
+      await use(address);
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  /** Everything that went wrong quietly. A test may empty it; what is left at the end fails it. */
+  troubles: [
+    async ({ page }, use) => {
+      const troubles = collectTroubles(page);
+      await use(troubles);
+      expect(troubles).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+/** Errors, warnings of the console (a breach of the security policy is one) and failed requests. */
+export function collectTroubles(page) {
+  const troubles = [];
+  page.on('pageerror', (error) => troubles.push(String(error)));
+  page.on('console', (message) => {
+    // The software renderer of the tests remarks on reading pixels; players have a real one.
+    if (/GPU stall due to ReadPixels|swiftshader/i.test(message.text())) return;
+    if (['error', 'warning'].includes(message.type())) troubles.push(message.text());
+  });
+  return troubles;
+}
+
+export async function openLobby(page, site, query = '?test') {
+  await page.goto(site + query);
+  await expect(page.locator('.card').first()).toBeVisible();
+}
+
+/** The two clicks from the open page to the first move: this is the first. */
+export async function playNow(page, site, query) {
+  await openLobby(page, site, query);
+  await page.getByRole('button', { name: 'Play now' }).first().click();
+  await expect(page.locator('.move').first()).toBeVisible();
+}
+
+/** Two people at one device. */
+export async function startHotSeat(page, site, names = ['Ada', 'Bo']) {
+  await openLobby(page, site);
+  await page.locator('.setup summary').first().click();
+  for (const [seat, name] of names.entries()) {
+    const row = page.locator('.seat').nth(seat);
+    await row.locator('select').selectOption('');
+    await row.locator('input').fill(name);
+  }
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.locator('.move').first()).toBeVisible();
+}
+
+export const readPage = (page) => page.evaluate(() => window.flotilla.board.page());
+
+/** Waits until a person is to act, or all is over. */
+export async function personsTurn(page) {
+  await page.waitForFunction(() => {
+    const board = window.flotilla?.board;
+    if (!board) return false;
+    const { over, to_act, seats } = board.page();
+    return over || to_act.some((seat) => seats[seat].kind === 'person');
+  });
+  return readPage(page);
+}
+
+/** Plays listed moves by their buttons. @param {number} count at most so many; -1: to the end */
+export async function playByButtons(page, count = -1, pick = (moves) => 0) {
+  for (let played = 0; played !== count; played++) {
+    const { over, moves, move_count } = await personsTurn(page);
+    if (over) return;
+    const all = moves.flatMap((group) => group.moves);
+    await page.locator(`.move[data-move="${all[pick(all, move_count)].index}"]`).click();
+    await page.waitForFunction((before) => window.flotilla.board?.page().move_count > before, move_count);
+  }
+}
+
+/** Points of the canvas (CSS pixels of the window) where a press would do something. */
+export async function hotPoints(page, step = 14) {
+  return page.evaluate((step) => {
+    const { board } = window.flotilla;
+    const box = document.querySelector('.stage canvas').getBoundingClientRect();
+    const ratio = document.querySelector('.stage canvas').width / box.width;
+    const points = [];
+    for (let y = step / 2; y < box.height; y += step) {
+      for (let x = step / 2; x < box.width; x += step) {
+        const { cursor, hint } = board.pointer('move', x * ratio, y * ratio, false);
+        if (cursor === 'pointer') points.push({ x: box.left + x, y: box.top + y, hint });
+      }
+    }
+    board.pointer('leave', 0, 0, false);
+    return points;
+  }, step);
+}
+
+/** Plays a whole match on the canvas: presses where something can be pressed, until it is over.
+ * @param {(point: {x: number, y: number}) => Promise<void>} press */
+export async function playOnCanvas(page, press) {
+  let last = [];
+  for (let presses = 0; presses < 400; presses++) {
+    const { over, move_count } = await personsTurn(page);
+    if (over) return presses;
+    const points = await hotPoints(page);
+    expect(points.length, `somewhere to press at move ${move_count}`).toBeGreaterThan(0);
+    // After a card was chosen, what is new is where it can go.
+    const key = (point) => `${Math.round(point.x)},${Math.round(point.y)}`;
+    const before = new Set(last.map(key));
+    const fresh = points.filter((point) => !before.has(key(point)));
+    const choice = fresh.length > 0 && last.length > 0 ? fresh : points;
+    await press(choice[(presses * 7919) % choice.length]);
+    const moved = (await readPage(page)).move_count > move_count;
+    last = moved ? [] : points;
+  }
+  throw new Error('400 presses did not end the match');
+}
+
+/** The frames drawn so far. */
+export const frames = (page) => page.evaluate(() => window.flotilla.board.frames());
+
+/** Writes a picture for people to look at. */
+export async function picture(page, name, options = {}) {
+  mkdirSync(build('screenshots'), { recursive: true });
+  await page.screenshot({ path: build('screenshots', `${name}.png`), ...options });
+}
+
+/** The texts of all saved matches. */
+export const storedMatches = (page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => /^flotilla\.match\.[a-z0-9]+$/.test(key))
+      .map((key) => localStorage.getItem(key)),
+  );

@@ -1,0 +1,89 @@
+// A whole match against a bot: by mouse, by keyboard alone, by touch; and what can be taken back.
+import { expect, openLobby, personsTurn, playByButtons, playNow, playOnCanvas, readPage, test } from './helpers.mjs';
+
+test('two clicks lead from the open page to the first move', async ({ page, site }) => {
+  await openLobby(page, site);
+  await page.getByRole('button', { name: 'Play now' }).first().click();
+  await page.locator('.move').first().click();
+  await expect.poll(async () => (await readPage(page)).move_count).toBeGreaterThan(0);
+});
+
+test('a whole match with the mouse on the canvas', async ({ page, site }) => {
+  test.setTimeout(120_000);
+  await playNow(page, site);
+  await playOnCanvas(page, ({ x, y }) => page.mouse.click(x, y));
+  const { result } = await readPage(page);
+  await expect(page.locator('.prompt')).toHaveText(result.text);
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
+});
+
+test('a whole match with the keyboard alone', async ({ page, site }) => {
+  await openLobby(page, site);
+  const focus = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+  for (let i = 0; i < 12 && (await focus()) !== 'Play now'; i++) await page.keyboard.press('Tab');
+  expect(await focus()).toBe('Play now');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.move').first()).toBeVisible();
+  const onMove = () => page.evaluate(() => document.activeElement?.matches('.move') ?? false);
+  for (let i = 0; i < 40 && !(await onMove()); i++) await page.keyboard.press('Tab');
+  expect(await onMove()).toBe(true);
+
+  for (let turn = 0; turn < 80; turn++) {
+    const { over, move_count } = await personsTurn(page);
+    // Focus never falls off the page: the next choice has it, or what is said about the end.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.matches('.move, .prompt'))).toBe(true);
+    if (over) break;
+    for (let i = 0; i < turn % 4; i++) await page.keyboard.press(turn % 2 ? 'ArrowDown' : 'End');
+    await page.keyboard.press(turn % 3 ? 'Enter' : ' ');
+    await expect.poll(async () => (await readPage(page)).move_count).toBeGreaterThan(move_count);
+  }
+  expect((await readPage(page)).over).toBe(true);
+  const spoken = await page.locator('#said').textContent();
+  expect(spoken).toContain((await page.evaluate(() => window.flotilla.board.log(0))).at(-1).text);
+});
+
+test('the arrows stay inside a group, and the focused move is lit up on the canvas', async ({ page, site }) => {
+  await playNow(page, site);
+  await page.locator('.move').first().focus();
+  const labels = await page.locator('.move-group').first().locator('.move').allTextContents();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('.move:focus')).toHaveText(labels.at(-1));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('.move:focus')).toHaveText(labels[0]);
+  const before = await page.evaluate(() => window.flotilla.board.frames());
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => page.evaluate(() => window.flotilla.board.frames())).toBeGreaterThan(before);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true });
+
+  test('a whole match by touch', async ({ page, site }) => {
+    test.setTimeout(120_000);
+    await playNow(page, site);
+    await playOnCanvas(page, ({ x, y }) => page.touchscreen.tap(x, y));
+    expect((await readPage(page)).over).toBe(true);
+  });
+});
+
+test('one message tells all that others did, and the status says what is asked', async ({ page, site }) => {
+  await playNow(page, site);
+  const told = await page.locator('#said p').count();
+  await page.locator('.move').first().click();
+  const after = await personsTurn(page);
+  await expect(page.locator('#turn')).toHaveText(after.prompt);
+  await expect(page.locator('#said p')).toHaveCount(told + 1);
+  const log = await page.evaluate(() => window.flotilla.board.log(0));
+  const message = await page.locator('#said p').last().textContent();
+  for (const { text } of log.slice(-2)) expect(message).toContain(text);
+});
+
+test('the end offers the same match again', async ({ page, site }) => {
+  await playNow(page, site);
+  await playByButtons(page);
+  const address = page.url();
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(page.locator('.move').first()).toBeVisible();
+  expect(page.url()).not.toBe(address);
+  expect((await readPage(page)).move_count).toBe(0);
+});
