@@ -53,6 +53,12 @@ void Reader::fail(std::string why) const {
   if (!problem_->first) problem_->first = Refusal{path_, Text::plain(std::move(why))};
 }
 
+void Reader::fail(const Refusal& below) const {
+  if (problem_->first) return;
+  const bool joined = !path_.empty() && !below.where.empty();
+  problem_->first = Refusal{path_ + (joined ? "." : "") + below.where, below.why};
+}
+
 void Reader::keys(std::initializer_list<std::string_view> required,
                   std::initializer_list<std::string_view> optional) const {
   if (!json_->is_object()) return fail("an object is expected here");

@@ -40,6 +40,7 @@ class Reader {
   const std::string& path() const { return path_; }
   const Json& json() const { return *json_; }
   void fail(std::string why) const;
+  void fail(const Refusal& below) const;  // `where` goes on from here
 
   // An object with exactly these keys, but for the optional ones that may be absent.
   void keys(std::initializer_list<std::string_view> required,
