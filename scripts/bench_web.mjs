@@ -1,6 +1,7 @@
-// The benchmark of the command line (flotilla bench), in WebAssembly under Node.
+// The benchmark of the command line (flotilla bench), in WebAssembly under Node: one JSON line for
+// each game. Processor time, the best of several rounds, as there.
 //
-// usage: node scripts/bench_web.mjs [MILLISECONDS]
+// usage: node scripts/bench_web.mjs [matches]
 
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -8,8 +9,28 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const { default: create } = await import(pathToFileURL(join(root, 'build', 'web', 'rules.mjs')).href);
 const rules = await create();
-if (typeof rules.bench !== 'function') {
-  console.log('The module has no bench.');
-} else {
-  console.log(rules.bench(Number(process.argv[2] ?? 1000)));
+const matches = Number(process.argv[2] ?? 100000);
+const ROUNDS = 5;
+
+function processorSeconds() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+for (const { id } of JSON.parse(rules.games())) {
+  let best = 0;
+  let totals;
+  for (let round = 0; round < ROUNDS; round++) {
+    const start = processorSeconds();
+    totals = JSON.parse(rules.bench(id, matches, 42 + round));
+    best = Math.max(best, matches / (processorSeconds() - start));
+  }
+  const movesPerMatch = totals.moves / totals.matches;
+  console.log(JSON.stringify({
+    game: id,
+    measure: 'random playouts, WebAssembly under Node',
+    matches_per_s: Math.round(best),
+    moves_per_s: Math.round(best * movesPerMatch),
+    ns_per_move: +(1e9 / best / movesPerMatch).toFixed(2),
+  }));
 }
