@@ -5,8 +5,8 @@
 # The address of the Debian mirror that this machine uses; empty where there is none.
 debian_mirror() {
   have apt-get || return 0
-  apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 2>/dev/null |
-    grep '/debian/$' | head -n 1 || true
+  env -u APT_CONFIG apt-get update --print-uris 2>/dev/null |
+    sed -n "s|^'\\(.*/debian/\\)dists/.*|\\1|p" | head -n 1 || true
 }
 
 # private_apt SUITE: makes the folder with the suite's index (renewed after a day) and points
@@ -39,7 +39,7 @@ CONF
   PRIVATE_APT="$apt"
   if [[ -z "$(find "$apt/updated" -mtime -1 2>/dev/null)" ]]; then
     say "Fetching the package index of Debian $suite"
-    apt-get -qq update >"$apt/update.log" 2>&1 || return 1
+    apt-get -qq -o APT::Update::Error-Mode=any update >"$apt/update.log" 2>&1 || return 1
     touch "$apt/updated"
   fi
 }

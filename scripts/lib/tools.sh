@@ -29,17 +29,17 @@ setup_tools() {
   local missing sudo=()
   missing="$(missing_packages "$@" | sort -u | tr '\n' ' ')"
   if [[ -n "${missing// /}" ]]; then
-    local sentence="Please install these first: $missing(Debian's names); then run this again."
+    local sentence="Some tools could not be installed; install ${missing% } (Debian's names) and run this again."
     have apt-get || die "$sentence"
     if ((EUID != 0)); then
       { have sudo && sudo -n true 2>/dev/null; } ||
-        die "These tools are missing: $missing- install them with 'sudo apt-get install $missing', then run this again."
+        die "Some tools are missing; install them with 'sudo apt-get install ${missing% }' and run this again."
       sudo=(sudo -n)
     fi
     say "Fetching the list of packages"
     run_logged "The list of packages could not be fetched; check the network connection and run this again." \
-      "${sudo[@]}" apt-get -qq update
-    say "Installing $missing"
+      "${sudo[@]}" apt-get -qq -o APT::Update::Error-Mode=any update
+    say "Installing ${missing% }"
     # shellcheck disable=SC2086
     run_logged "$sentence" "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive \
       apt-get -qq -y --no-install-recommends install $missing
