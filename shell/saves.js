@@ -93,7 +93,6 @@ export function list(rules) {
  * @typedef {object} Written
  * @property {MatchRecord} record as it is now
  * @property {'full' | 'refused' | null} failure why it is only in memory
- * @property {number} removed how many old finished matches had to go
  */
 
 /** Writes the next revision of a match. Gives null, and writes nothing, when somebody else has
@@ -125,23 +124,12 @@ function revision(text) {
 function put({ check: _, ...old }, match, over, stored) {
   const record = seal({ ...old, match, over, rev: old.rev + 1, touched: new Date().toISOString() });
   const text = JSON.stringify(record);
-  let removed = makeRoom(record.id, text.length);
+  while (isOver(text.length) && removeOldest(record.id));
   // The copy first: whenever the browser stops, one of the two is whole.
   if (stored !== null && revision(stored) !== null) storage.set(copyKeyOf(record.id), stored);
   let failure = storage.set(keyOf(record.id), text);
-  while (failure === 'full' && removeOldest(record.id)) {
-    removed++;
-    failure = storage.set(keyOf(record.id), text);
-  }
-  return { record, failure, removed };
-}
-
-/** Keeps to the limits: the oldest finished matches go first, running ones never.
- * @param {string} id of the match that is being written @param {number} length */
-function makeRoom(id, length) {
-  let removed = 0;
-  while (isOver(length) && removeOldest(id)) removed++;
-  return removed;
+  while (failure === 'full' && removeOldest(record.id)) failure = storage.set(keyOf(record.id), text);
+  return { record, failure };
 }
 
 /** @param {number} length */
@@ -152,14 +140,28 @@ function isOver(length) {
   return matches > limits.matches || characters > limits.characters;
 }
 
-/** @param {string} except @returns {boolean} false: there is no finished match left */
+/** Old matches that had to go and that the player has not been told of yet. */
+let untold = 0;
+
+export function takeRemoved() {
+  const count = untold;
+  untold = 0;
+  return count;
+}
+
+/** Makes room: the oldest finished match goes first, a running one never.
+ * @param {string} except @returns {boolean} false: there is no finished match left */
 function removeOldest(except) {
   const finished = list({}).filter((entry) => entry.record?.over && entry.id !== except);
   const oldest = finished[finished.length - 1];
   if (!oldest) return false;
   remove(oldest.id);
+  untold++;
   return true;
 }
+
+/** Is the match in storage, not only in memory? @param {string} id */
+export const isKept = (id) => !storage.onlyInMemory(keyOf(id));
 
 /** @param {string} id @returns {() => void} puts it back as it was */
 export function remove(id) {

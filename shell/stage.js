@@ -29,7 +29,6 @@ export function createStage({ wrapper, board, play, hint, lost, crash }) {
   const { signal } = stopping;
   let frame = 0;
   let inView = true;
-  let backing = 1; // Device pixels per CSS pixel of the canvas as it is.
 
   const visible = () => inView && document.visibilityState === 'visible';
 
@@ -62,7 +61,6 @@ export function createStage({ wrapper, board, play, hint, lost, crash }) {
   function resize(width, height) {
     if (!width || !height) return;
     const fitted = fitPixels(width, height, devicePixelRatio);
-    backing = fitted.ratio;
     board.resize(fitted.width, fitted.height, fitted.ratio);
     // Setting the size clears the canvas: drawn in the same task, or it flashes.
     if (visible()) paint();
@@ -70,7 +68,9 @@ export function createStage({ wrapper, board, play, hint, lost, crash }) {
 
   const sizes = new ResizeObserver(([entry]) => {
     const exact = entry.devicePixelContentBoxSize?.[0];
-    if (exact) resize(exact.inlineSize, exact.blockSize);
+    // Where a ratio is only pretended (device emulation), the exact box is that of the real screen.
+    const expected = entry.contentRect.width * devicePixelRatio;
+    if (exact && Math.abs(exact.inlineSize - expected) <= 1) resize(exact.inlineSize, exact.blockSize);
     else resizeByRatio();
   });
 
@@ -79,7 +79,7 @@ export function createStage({ wrapper, board, play, hint, lost, crash }) {
     resize(Math.round(width * devicePixelRatio), Math.round(height * devicePixelRatio));
   }
 
-  /** Where the exact box is unknown, a new ratio alone (another screen, page zoom) is no new size. */
+  /** A new ratio alone (another screen, page zoom) is no new size where the exact box is unknown. */
   function watchRatio() {
     const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
     query.addEventListener('change', () => (resizeByRatio(), watchRatio()), { once: true, signal });
@@ -98,6 +98,7 @@ export function createStage({ wrapper, board, play, hint, lost, crash }) {
     const y = event.clientY - box.top;
     let answer;
     try {
+      const backing = canvas.width / box.width;
       answer = board.pointer(kind, x * backing, y * backing, event.pointerType === 'touch');
     } catch (error) {
       return crash(error);
@@ -145,8 +146,8 @@ export function createStage({ wrapper, board, play, hint, lost, crash }) {
     sizes.observe(canvas, { box: 'device-pixel-content-box' });
   } catch {
     sizes.observe(canvas);
-    watchRatio();
   }
+  watchRatio();
   views.observe(wrapper);
 
   return {

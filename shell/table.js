@@ -4,7 +4,7 @@ import { hush, tell, tellTurn } from './announce.js';
 import { createBots } from './bots.js';
 import { Board, Refusal, games, loadFonts, takeInstance } from './engine.js';
 import { holdToLook, seating, showCurtain } from './handover.js';
-import { askToKeep, find, hold, overwrite, remove, watch, write } from './saves.js';
+import { askToKeep, find, hold, isKept, overwrite, remove, takeRemoved, watch, write } from './saves.js';
 import { boardSettings, changeSettings, settings } from './settings.js';
 import { createStage } from './stage.js';
 import { storage } from './storage.js';
@@ -38,6 +38,8 @@ export class Table {
   /** Moves that screen readers have been told about. */
   #heard = 0;
   #readOnly = false;
+  /** Does the player move by the buttons of the list? */
+  #inList = false;
   #crashes = 0;
   #closed = false;
   /** @type {() => void} */
@@ -278,15 +280,28 @@ export class Table {
     const page = this.#ask((board) => board.page());
     if (!page) return;
     const { moves, prompt, log, undo } = this.#view;
-    const focused = document.activeElement;
-    const led = moves.hasFocus() || focused === prompt || focused === document.body;
+    const focus = this.#whereFocus();
     this.#view.show(page);
     log.show(this.board?.log(0) ?? []);
     moves.show(this.#readOnly ? [] : page.moves);
     this.#view.idle(this.#idleText(page));
     undo.disabled = this.#readOnly || !this.#mayUndo(page);
-    if (led && !moves.focusFirst()) prompt.focus({ preventScroll: true });
+    // The buttons are new ones: the focus goes to the next choice, or to what is said instead.
+    if (focus === 'list' && !moves.focusFirst()) prompt.focus({ preventScroll: true });
+    if (focus === 'prompt') prompt.focus({ preventScroll: true });
     this.#stage?.request();
+  }
+
+  /** Whether the player goes through the list. While a bot thinks the focus waits at the prompt, and
+   * comes back; whoever plays on the canvas is not taken away from it. */
+  #whereFocus() {
+    const focused = document.activeElement;
+    if (this.#view.moves.hasFocus()) this.#inList = true;
+    else if (focused !== this.#view.prompt && focused !== document.body) {
+      this.#inList = false;
+      return 'elsewhere';
+    }
+    return this.#inList ? 'list' : 'prompt';
   }
 
   /** @param {Page} page */
@@ -369,16 +384,18 @@ export class Table {
   }
 
   /** @param {import('./saves.js').Written} written */
-  #keep({ record, failure, removed }) {
+  #keep({ record }) {
     this.record = record;
-    if (removed > 0) this.#view.notes.show('removed', t('page.storage.removed_old', { count: removed }));
-    if (failure === 'full') this.#view.notes.show('storage', t('page.storage.full'));
-    else if (failure === 'refused') this.#sayIfNotKept();
-    else this.#view.notes.hide('storage');
+    this.#sayIfNotKept();
   }
 
   #sayIfNotKept() {
-    if (!storage.works) this.#view.notes.show('storage', t('page.storage.forbidden'));
+    const { notes } = this.#view;
+    const removed = takeRemoved();
+    if (removed > 0) notes.show('removed', t('page.storage.removed_old', { count: removed }));
+    if (!storage.works) notes.show('storage', t('page.storage.forbidden'));
+    else if (!isKept(this.record.id)) notes.show('storage', t('page.storage.full'));
+    else notes.hide('storage');
   }
 
   /** @param {import('./types').CoreSave} match @param {boolean} over */

@@ -92,8 +92,10 @@ export async function playByButtons(page, count = -1, pick = (moves) => 0) {
     const { over, moves, move_count } = await personsTurn(page);
     if (over) return;
     const all = moves.flatMap((group) => group.moves);
+    if (all.length === 0) return; // Behind a curtain.
     await page.locator(`.move[data-move="${all[pick(all, move_count)].index}"]`).click();
     await page.waitForFunction((before) => window.flotilla.board?.page().move_count > before, move_count);
+    await personsTurn(page);
   }
 }
 

@@ -1,0 +1,61 @@
+// What the run leaves for people: the list of files that a first visit fetches, and pictures.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { build, expect, openLobby, personsTurn, picture, playByButtons, playNow, startHotSeat, test } from './helpers.mjs';
+
+test('the files fetched up to the first move against a bot are listed', async ({ context, page, site }) => {
+  const fetched = new Set();
+  context.on('request', (request) => fetched.add(request.url()));
+  await playNow(page, site);
+  await page.locator('.move').first().click();
+  expect((await personsTurn(page)).move_count).toBeGreaterThan(1);
+  const list = [...fetched].filter((url) => url.startsWith(site));
+  expect(list.some((url) => url.includes('flotilla'))).toBe(true);
+  expect(list.some((url) => url.includes('rules'))).toBe(true);
+  mkdirSync(build('reports'), { recursive: true });
+  writeFileSync(build('reports', 'fetched.json'), `${JSON.stringify(list.sort(), null, 1)}\n`);
+});
+
+const screens = [
+  ['wide', { viewport: { width: 1600, height: 1000 } }],
+  ['wide-ratio-2', { viewport: { width: 1024, height: 768 }, deviceScaleFactor: 2 }],
+  ['phone', { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }],
+  ['tiny', { viewport: { width: 320, height: 320 } }],
+];
+for (const [name, options] of screens) {
+  test.describe(name, () => {
+    test.use(options);
+
+    test('pictures of lobby, table and dialogs', async ({ page, site }) => {
+      await playNow(page, site);
+      await picture(page, `${name}-table-opening`);
+      await playByButtons(page, 8, (moves, count) => count % moves.length);
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.waitForTimeout(300);
+      await picture(page, `${name}-table`);
+      await picture(page, `${name}-table-whole`, { fullPage: true });
+      for (const dialog of ['rules', 'settings']) {
+        await page.locator(`[data-label="page.${dialog}"]`).click();
+        await expect(page.locator('dialog')).toBeVisible();
+        await picture(page, `${name}-${dialog}`);
+        await page.keyboard.press('Escape');
+      }
+      await playByButtons(page);
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.waitForTimeout(300);
+      await picture(page, `${name}-table-end`);
+      await openLobby(page, site);
+      await picture(page, `${name}-lobby`);
+      await page.locator('.setup summary').first().click();
+      await picture(page, `${name}-lobby-setup`, { fullPage: true });
+    });
+  });
+}
+
+test('a picture of the curtain', async ({ page, site }) => {
+  await startHotSeat(page, site);
+  for (let i = 0; i < 10 && !(await page.locator('dialog.curtain').count()); i++) {
+    await playByButtons(page, 1);
+    await expect(page.locator('dialog.curtain, .move').first()).toBeVisible();
+  }
+  await picture(page, 'wide-curtain');
+});
