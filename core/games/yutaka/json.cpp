@@ -306,7 +306,7 @@ State read_common(const Reader& reader, Eyes eyes) {
   return state;
 }
 
-// T10: owners, points, `over` and `result` are what section by section follows from the rest.
+// T10: owners, points, `over` and `result` are what follows from the rest.
 void check_what_follows(const Reader& reader, const State& state) {
   if (!reader.ok()) return;
   const Json expected = common_json(state, {true, nobody});
