@@ -126,6 +126,8 @@ Result<std::unique_ptr<Table>> load_table(const Json& save) {
 
   auto table = game->start(save["options"], *seed, sitters);
   if (!table) return table;
+  if ((*table)->save()["options"] != save["options"])
+    return refuse("options", "they are not complete");
   for (std::size_t i = 0; i < count; ++i)
     if (auto refusal = (*table)->apply(moves.at(i).json())) {
       refusal->where = moves.at(i).path() + (refusal->where.empty() ? "" : "." + refusal->where);
