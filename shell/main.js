@@ -73,6 +73,7 @@ async function route() {
   screen = null;
   table = null;
   hush();
+  for (const dialog of document.querySelectorAll('dialog')) dialog.close();
   const [, name, value = ''] = /^#([a-z]*)(?:=(.*))?$/.exec(location.hash || '#lobby') ?? [];
   try {
     if (name === 'lobby') {

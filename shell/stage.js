@@ -29,6 +29,7 @@ export function createStage({ wrapper, board, play, hint, lost, crash }) {
   const { signal } = stopping;
   let frame = 0;
   let inView = true;
+  let grabbed = false; // Is a finger on a piece that can be dragged?
 
   const visible = () => inView && document.visibilityState === 'visible';
 
@@ -103,6 +104,7 @@ export function createStage({ wrapper, board, play, hint, lost, crash }) {
     } catch (error) {
       return crash(error);
     }
+    grabbed = kind === 'down' ? answer.grab === true : grabbed && kind === 'move';
     wrapper.classList.toggle('pointing', answer.cursor === 'pointer');
     hint(answer.hint, x, y);
     if (answer.redraw) request();
@@ -131,6 +133,9 @@ export function createStage({ wrapper, board, play, hint, lost, crash }) {
     },
     { signal },
   );
+
+  // A swipe scrolls the page, unless it drags a piece.
+  wrapper.addEventListener('touchmove', (event) => grabbed && event.cancelable && event.preventDefault(), { signal, passive: false });
 
   canvas.addEventListener(
     'webglcontextlost',

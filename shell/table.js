@@ -169,7 +169,12 @@ export class Table {
     // A graphics card that has just been reset refuses new work for a moment.
     await new Promise((resolve) => setTimeout(resolve, 300));
     if (this.#closed) return;
-    await this.#mount();
+    try {
+      await this.#mount();
+    } catch (error) {
+      this.#view.notes.show('picture', t('page.error.unknown', { reason: String(error) }));
+      return;
+    }
     if (this.#closed) return;
     if (this.#stage) this.#view.notes.hide('picture');
     this.#next();

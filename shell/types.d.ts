@@ -74,6 +74,8 @@ export interface PointerAnswer {
   hint: string;
   play: number;
   selected: boolean;
+  /** A press on a piece that can be dragged. */
+  grab?: boolean;
 }
 
 /** What the engine writes: all that is needed to replay a match. The page never looks at the moves. */
