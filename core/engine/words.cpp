@@ -11,8 +11,8 @@ const Arg* find_arg(const Text& text, std::string_view name) {
   return found == text.args.end() ? nullptr : &*found;
 }
 
-bool speaks_of(const Text& text, Seat seat) {
-  const Arg* arg = find_arg(text, "seat");
+bool speaks_of(const Text& text, std::string_view argument, Seat seat) {
+  const Arg* arg = find_arg(text, argument);
   const SeatName* name = arg ? std::get_if<SeatName>(&arg->value) : nullptr;
   return name && seat != nobody && name->seat == seat;
 }
@@ -56,7 +56,10 @@ std::string Words::say(const Text& text, const Cast& cast) const {
     return words ? std::get<std::string>(words->value) : std::string();
   }
   auto found = sentences_.end();
-  if (speaks_of(text, cast.you)) found = sentences_.find(text.key + ".you");
+  if (speaks_of(text, "seat", cast.you))
+    found = sentences_.find(text.key + ".you");
+  else if (speaks_of(text, "other", cast.you))
+    found = sentences_.find(text.key + ".at_you");
   if (found == sentences_.end()) found = sentences_.find(text.key);
   if (found == sentences_.end()) return text.key;
 

@@ -12,7 +12,8 @@
 namespace flotilla {
 
 // Who is spoken of, and to whom: a text whose argument `seat` is `you` is said in the second
-// person where the language has such a form (its key with ".you").
+// person where the language has such a form (its key with ".you"); one whose argument `other` is
+// `you`, to whom something is done, likewise (".at_you").
 struct Cast {
   std::vector<std::string> names;
   Seat you = nobody;

@@ -8,6 +8,7 @@ namespace {
 
 const Words words = Words::read(R"({
   "play": "{seat} plays {card}.", "play.you": "You play {card}.",
+  "hit": "{seat} hits {other}.", "hit.at_you": "{seat} hits you.",
   "card": "{kind} {number}", "kind.dagger": "Dagger",
   "left": "{count|# tile|# tiles} left"
 })").value();
@@ -27,6 +28,12 @@ TEST_CASE("who sits at the screen is spoken to", "[engine][words]") {
   const Text text("play", {{"seat", SeatName{1}}, {"card", card(3)}});
   REQUIRE(words.say(text, {{"Ada", "Bo"}, 1}) == "You play Dagger 3.");
   REQUIRE(words.say(text, {{"Ada", "Bo"}, 0}) == "Bo plays Dagger 3.");
+}
+
+TEST_CASE("who suffers at the screen is spoken to as well", "[engine][words]") {
+  const Text text("hit", {{"seat", SeatName{0}}, {"other", SeatName{1}}});
+  REQUIRE(words.say(text, {{"Ada", "Bo"}, 1}) == "Ada hits you.");
+  REQUIRE(words.say(text, {{"Ada", "Bo"}, nobody}) == "Ada hits Bo.");
 }
 
 TEST_CASE("one and many", "[engine][words]") {
