@@ -12,15 +12,6 @@
 
 namespace flotilla {
 
-// What random matches did, to be timed by the caller and to be compared between builds.
-struct PlayoutTotals {
-  std::uint64_t matches = 0;
-  std::uint64_t moves = 0;
-  std::uint64_t check = 0;  // a hash of all results
-  std::vector<std::uint64_t> wins;    // by seat, shared ones counted for each
-  std::vector<std::int64_t> scores;   // by seat, added up
-};
-
 // One game with its types erased.
 struct Game {
   const GameInfo* info;
@@ -28,11 +19,8 @@ struct Game {
   Result<std::unique_ptr<Table>> (*start)(const Json& options, std::uint64_t seed,
                                           const std::vector<Sitter>& sitters);
   Result<std::unique_ptr<Table>> (*from_state)(const Json& state);
-  // A bot's move from a seat's knowledge, as Table::knowledge gives it.
-  Result<Json> (*choose)(std::string_view bot, const Json& knowledge, std::uint64_t seed);
-  // The same without the way through JSON, for duels in one process.
+  // A bot's move, decided from what its seat knows at this table.
   Json (*choose_here)(std::string_view bot, const Table& table, Seat seat, Rng& rng);
-  PlayoutTotals (*playouts)(int players, std::uint64_t matches, std::uint64_t seed);
   std::size_t state_bytes;
 };
 

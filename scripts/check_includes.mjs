@@ -3,7 +3,7 @@
 //   core/engine/      no bot and no game
 //   core/games/NAME/  no other game
 //   raylib.h          only web/painter_raylib.cpp
-//   emscripten/…      only web/bindings.cpp and web/rules_bindings.cpp
+//   emscripten/…      only the bindings in web
 //
 // usage: node scripts/check_includes.mjs
 
@@ -31,7 +31,7 @@ const RULES = [
   [(file) => file.startsWith('core/') && !file.startsWith('core/cli/'), (path) => path.startsWith('core/cli/'), 'only the command line uses the command line'],
   [(file) => gameOf(file), (path, file) => gameOf(path) && gameOf(path) !== gameOf(file), 'a game knows no other game'],
   [(file) => file !== 'web/painter_raylib.cpp', (path) => /^(raylib|rlgl|raymath)\.h$/.test(path), 'only web/painter_raylib.cpp draws with raylib'],
-  [(file) => !/^web\/(rules_)?bindings\.cpp$/.test(file), (path) => path.startsWith('emscripten'), 'only the bindings know Emscripten'],
+  [(file) => !/^web\/(bots_|rules_)?bindings\.cpp$/.test(file), (path) => path.startsWith('emscripten'), 'only the bindings know Emscripten'],
 ];
 
 const problems = [];

@@ -42,7 +42,7 @@ async function listFolder(folder, extension) {
 
 // Glue and .wasm of one build belong together: one hash for both.
 async function addModules() {
-  for (const name of ['flotilla', 'rules']) {
+  for (const name of ['flotilla', 'bots']) {
     const glue = join(root, 'build', 'web', `${name}.mjs`);
     if (!existsSync(glue)) {
       console.warn(`build/web/${name}.mjs is missing: the site is made without it.`);

@@ -2,17 +2,17 @@
 // The other half is bots.js.
 
 /** @type {any} */
-let rules = null;
+let bots = null;
 
 /** @param {MessageEvent} event */
 self.onmessage = async ({ data }) => {
   try {
     if (data.load) {
       const { default: create } = await import(data.load.glue);
-      rules = await create({ locateFile: () => data.load.wasm });
+      bots = await create({ locateFile: () => data.load.wasm });
       self.postMessage({ ready: true });
     } else {
-      self.postMessage({ id: data.id, answer: rules.choose(data.question) });
+      self.postMessage({ id: data.id, answer: bots.choose(data.question) });
     }
   } catch (error) {
     // Thrown again in the page, which starts a new worker: after a trap this one is of no use.

@@ -39,7 +39,7 @@ function startWorker(address) {
         waiting.set(++asked, { resolve, reject });
         worker.postMessage({ id: asked, question });
       });
-    worker.postMessage({ load: { glue: fileUrl('rules.mjs'), wasm: fileUrl('rules.wasm') } });
+    worker.postMessage({ load: { glue: fileUrl('bots.mjs'), wasm: fileUrl('bots.wasm') } });
   });
 }
 
@@ -55,8 +55,8 @@ async function startBlobWorker() {
 
 /** @returns {Promise<Thinker>} */
 async function startOnMainThread() {
-  const { default: create } = await importFile('rules.mjs');
-  const rules = await create({ locateFile: () => fileUrl('rules.wasm') });
+  const { default: create } = await importFile('bots.mjs');
+  const rules = await create({ locateFile: () => fileUrl('bots.wasm') });
   // After a pause, so that the move before is on the screen while the bot thinks.
   const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
   return { ask: async (question) => (await pause(), rules.choose(question)), stop() {} };

@@ -91,7 +91,7 @@ TEMPLATE_LIST_TEST_CASE("knowledge from outside is read as strictly", "[conforma
   std::uint64_t refused = 0;
   each_breakage(TableOf<R>(match).knowledge(seat), [&](const Json& broken, const char*) {
     // Either refused, or answered with a move: never a crash, never nonsense.
-    const auto answer = Erased<R>::choose_from_json("random", broken, 1);
+    const auto answer = choose_from_json<R>("random", broken, 1);
     refused += !answer;
   });
   REQUIRE(refused > 100);

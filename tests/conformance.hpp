@@ -8,7 +8,7 @@
 #include <tuple>
 #include <vector>
 
-#include "core/bots/bots.hpp"
+#include "core/bots/knowledge.hpp"
 #include "core/catalog.hpp"
 #include "core/engine/match.hpp"
 #include "core/engine/playout.hpp"

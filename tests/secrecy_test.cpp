@@ -72,7 +72,7 @@ TEMPLATE_LIST_TEST_CASE("bots decide from what their seat knows, and by listed m
           FAIL(bot << " chose a move that is not listed");
         if (!(choose<R>(bot, twin, b) == move)) FAIL(bot << " knew what its seat cannot see");
         // The way through the worker: the same choice from the knowledge as text.
-        const auto answer = Erased<R>::choose_from_json(bot, *parse_json(dump_json(json)), seed);
+        const auto answer = choose_from_json<R>(bot, *parse_json(dump_json(json)), seed);
         if (!answer || *answer != R::move_json(move)) FAIL(bot << " chose otherwise from JSON");
       }
     }

@@ -7,6 +7,7 @@
 #include "core/catalog.hpp"
 #include "core/cli/arguments.hpp"
 #include "core/cli/commands.hpp"
+#include "core/playouts.hpp"
 
 namespace flotilla::cli {
 namespace {
@@ -22,7 +23,8 @@ Json playout_row(const Game& game, int players, std::uint64_t matches) {
   PlayoutTotals totals;
   for (int round = 0; round < rounds; ++round) {
     const double start = processor_seconds();
-    totals = game.playouts(players, matches, 42 + static_cast<std::uint64_t>(round));
+    totals = random_playouts(game.info->id, players, matches,
+                             42 + static_cast<std::uint64_t>(round));
     best = std::max(best, static_cast<double>(matches) / (processor_seconds() - start));
   }
   const double moves_per_match =

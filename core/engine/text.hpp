@@ -18,8 +18,8 @@ struct Text {
   std::string key;
   std::vector<Arg> args;
 
-  Text() = default;
-  explicit Text(std::string key_) : key(std::move(key_)) {}
+  Text();
+  explicit Text(std::string key_);
   Text(std::string key_, std::initializer_list<Arg> args_);
 
   // A technical remark that is not translated: where in a file something is wrong.
@@ -39,6 +39,8 @@ struct Arg {
   bool operator==(const Arg&) const = default;
 };
 
+inline Text::Text() = default;
+inline Text::Text(std::string key_) : key(std::move(key_)) {}
 inline Text::Text(std::string key_, std::initializer_list<Arg> args_)
     : key(std::move(key_)), args(args_) {}
 inline Text Text::plain(std::string words) { return Text("", {{"words", std::move(words)}}); }
