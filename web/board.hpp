@@ -1,0 +1,65 @@
+// board.hpp: one match on one canvas: a Table, its Scene, a Timeline and the Focus. All that the page
+// asks for goes through here as JSON text; the bindings only pass it on. Without a canvas everything
+// but the drawing works.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "core/catalog.hpp"
+#include "web/focus.hpp"
+#include "web/scene.hpp"
+#include "web/timeline.hpp"
+
+namespace flotilla {
+
+class Board {
+ public:
+  std::string words(std::string_view text);
+  std::string start(std::string_view json);
+  std::string load(std::string_view save);
+  std::string save() const;
+  void sit(int viewer, int actor);
+  std::string page() const;
+  std::string play(int index);
+  std::string apply(std::string_view move);
+  std::string undo();
+  std::string log(int from_move) const;
+  std::string knowledge(int seat) const;
+
+  void resize(int width, int height, double ratio);
+  // Draws the picture at this time; true while something moves.
+  bool draw(Painter& painter, double now_ms);
+  // Whose time it is, without drawing.
+  void step(double now_ms);
+  bool moving() const { return timeline_.moving(); }
+  void skip();
+  std::string pointer(std::string_view kind, double x, double y, bool touch);
+  void focus(int index);
+  bool cancel();
+  std::string settings(std::string_view json);
+
+  // For tests.
+  const Table* table() const { return table_.get(); }
+  const Surroundings& surroundings() const { return around_; }
+  std::vector<Spot> spots() const { return scene_ ? scene_->spots(around_) : std::vector<Spot>(); }
+
+ private:
+  std::string error(const Refusal& refusal) const;
+  void take(std::unique_ptr<Table> table, std::vector<Sitter> sitters);
+  std::string moved(const std::optional<Refusal>& refusal);
+  std::string hint() const;
+  void look();
+
+  Words words_;
+  std::unique_ptr<Table> table_;
+  std::unique_ptr<AnyScene> scene_;
+  Surroundings around_;
+  Timeline timeline_;
+  Focus focus_;
+  bool secrets_ = false;
+};
+
+}  // namespace flotilla

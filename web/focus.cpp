@@ -1,0 +1,106 @@
+// focus.cpp: see focus.hpp.
+#include "web/focus.hpp"
+
+#include <limits>
+
+namespace flotilla {
+namespace {
+
+constexpr float finger = 44, drag_begins = 8;  // CSS pixels
+
+float distance_to(const Rect& area, Point p) {
+  const float dx = std::max({area.x - p.x, 0.f, p.x - area.right()});
+  const float dy = std::max({area.y - p.y, 0.f, p.y - area.bottom()});
+  return std::hypot(dx, dy);
+}
+
+}  // namespace
+
+int spot_at(const std::vector<Spot>& spots, Point point, bool touch, float unit) {
+  int found = -1;
+  for (std::size_t i = 0; i < spots.size(); ++i)
+    if (spots[i].area.contains(point)) found = static_cast<int>(i);
+  if (!touch || (found >= 0 && spots[static_cast<std::size_t>(found)].acts())) return found;
+  float nearest = std::numeric_limits<float>::max();
+  for (std::size_t i = 0; i < spots.size(); ++i) {
+    const Rect& area = spots[i].area;
+    const Rect grown = area.inset(std::min(0.f, (area.w - finger * unit) / 2), std::min(0.f, (area.h - finger * unit) / 2));
+    if (!spots[i].acts() || !grown.contains(point) || distance_to(area, point) >= nearest) continue;
+    nearest = distance_to(area, point);
+    found = static_cast<int>(i);
+  }
+  return found;
+}
+
+Focus::What Focus::what(int spot, const std::vector<Spot>& spots) {
+  if (spot < 0) return {};
+  const Spot& on = spots[static_cast<std::size_t>(spot)];
+  return {on.move, on.piece, on.toggle};
+}
+
+void Focus::forget(Attention& attention) {
+  hover_ = -1;
+  pressed_ = {};
+  pressed_at_.reset();
+  attention.piece = -1;
+  attention.dragged_to.reset();
+  attention.hover_piece = attention.hover_move = attention.hover_toggle = -1;
+}
+
+Focus::Answer Focus::let_go(int spot, const std::vector<Spot>& spots, Attention& attention) {
+  const bool dragging = attention.dragged_to.has_value();
+  const What on = what(spot, spots);
+  const bool clicked = on == pressed_ && !dragging;
+  attention.dragged_to.reset();
+  if (on.move >= 0 && (clicked || dragging)) {
+    attention.piece = -1;
+    return {true, on.move};
+  }
+  if (clicked && on.toggle >= 0) {
+    attention.open ^= 1u << on.toggle;
+  } else if (clicked && on.piece >= 0) {
+    attention.piece = attention.piece == on.piece ? -1 : on.piece;  // a second click puts it back
+  } else if (clicked || dragging) {
+    attention.piece = -1;  // let go where nothing is: what was taken up goes back
+  }
+  return {dragging, -1};
+}
+
+Focus::Answer Focus::pointer(Pointer kind, Point at, bool touch, float unit, const std::vector<Spot>& spots,
+                             Attention& attention) {
+  Answer answer;
+  const Attention before = attention;
+  const bool away = kind == Pointer::leave || kind == Pointer::cancel;
+  const int spot = away ? -1 : spot_at(spots, at, touch, unit);
+  if (kind == Pointer::down) {
+    pressed_at_ = at;
+    pressed_ = what(spot, spots);
+  } else if (kind == Pointer::move && pressed_at_ && pressed_.piece >= 0) {
+    if (attention.dragged_to || distance(*pressed_at_, at) > drag_begins * unit) {
+      attention.piece = pressed_.piece;
+      attention.dragged_to = at;
+    }
+  } else if (kind == Pointer::up && pressed_at_) {
+    answer = let_go(spot, spots, attention);
+    pressed_at_.reset();
+    pressed_ = {};
+  } else if (kind == Pointer::cancel) {
+    if (attention.dragged_to) attention.piece = -1;
+    attention.dragged_to.reset();
+    pressed_at_.reset();
+    pressed_ = {};
+  }
+  // A finger that has left hovers over nothing.
+  hover_ = touch && kind == Pointer::up ? -1 : spot;
+  const Spot none;
+  const Spot& over = hover_ >= 0 ? spots[static_cast<std::size_t>(hover_)] : none;
+  attention.hover_piece = over.piece;
+  attention.hover_move = over.move;
+  attention.hover_toggle = over.toggle;
+  answer.redraw = answer.redraw || attention.piece != before.piece || attention.hover_piece != before.hover_piece ||
+                  attention.hover_move != before.hover_move || attention.hover_toggle != before.hover_toggle ||
+                  attention.dragged_to != before.dragged_to || attention.open != before.open;
+  return answer;
+}
+
+}  // namespace flotilla

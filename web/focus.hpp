@@ -1,0 +1,46 @@
+// focus.hpp: the pointer over the spots: what it is over, what it presses, what it drags. Acts when
+// the button is let go over the spot it was pressed on; a press and release between two frames count.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "web/scene.hpp"
+
+namespace flotilla {
+
+// The spot at a point, -1 for none: the topmost that contains it; for a finger, which is blunt,
+// else the nearest acting spot whose area, grown to 44 CSS pixels, contains it.
+int spot_at(const std::vector<Spot>& spots, Point point, bool touch, float unit);
+
+class Focus {
+ public:
+  enum class Pointer : unsigned char { move, down, up, leave, cancel };
+
+  // What the pointer asked for.
+  struct Answer {
+    bool redraw = false;
+    int play = -1;
+  };
+
+  // `spots` are those of the picture as it is now; they may have changed since the last call.
+  Answer pointer(Pointer kind, Point at, bool touch, float unit, const std::vector<Spot>& spots, Attention& attention);
+  // The picture changed under the pointer: nothing is pressed or under it until it moves again.
+  void forget(Attention& attention);
+  int hover() const { return hover_; }
+
+ private:
+  Answer let_go(int spot, const std::vector<Spot>& spots, Attention& attention);
+
+  int hover_ = -1;
+  std::optional<Point> pressed_at_;
+  // What was pressed. Not its place in the list: taking a piece up changes the list.
+  struct What {
+    int move = -1, piece = -1, toggle = -1;
+    bool operator==(const What&) const = default;
+  };
+  static What what(int spot, const std::vector<Spot>& spots);
+  What pressed_;
+};
+
+}  // namespace flotilla

@@ -1,0 +1,252 @@
+// frame.cpp: see frame.hpp.
+#include "web/frame.hpp"
+
+#include <cmath>
+
+namespace flotilla {
+namespace {
+
+// A number that grows with a length, between two bounds (all CSS pixels).
+float share(float of, float part, float least, float most) { return std::clamp(of * part, least, most); }
+
+Frame wide_frame(Frame frame, float w, float h) {
+  Rect rest = frame.canvas;
+  const float gap = frame.px(12);
+  frame.title = rest.cut_top(frame.px(share(h, 0.056f, 40, 56)));
+  Rect side = rest.cut_right(frame.px(share(w, 0.18f, 218, 290))).inset(gap, 0);
+  side.x -= gap / 2;
+  side.cut_top(gap);
+  side.cut_bottom(gap);
+  frame.panel = side.cut_bottom(std::min(side.h * 0.36f, frame.px(share(h, 0.24f, 150, 215))));
+  side.cut_bottom(gap);
+  frame.side = side;
+  rest.cut_left(gap);
+  rest.cut_top(gap * 0.6f);
+  frame.opponents = rest.cut_top(frame.px(share(h, 0.085f, 54, 84)));
+  rest.cut_bottom(gap);
+  Rect bottom = rest.cut_bottom(frame.px(share(h, 0.205f, 112, 210)));
+  frame.own = bottom.cut_left(frame.px(share(w, 0.17f, 196, 270)));
+  const float own_height = std::min(bottom.h, frame.px(share(h, 0.10f, 60, 96)));
+  frame.own = {frame.own.x, frame.own.bottom() - own_height, frame.own.w, own_height};
+  frame.hand = bottom.inset(gap, 0);
+  rest.cut_bottom(gap * 0.6f);
+  rest.cut_top(gap * 0.4f);
+  frame.board = rest;
+  return frame;
+}
+
+Frame low_frame(Frame frame, float w, float h) {
+  Rect rest = frame.canvas;
+  const float gap = frame.px(6);
+  frame.title = rest.cut_top(frame.px(share(h, 0.08f, 24, 32)));
+  Rect side = rest.cut_right(frame.px(share(w, 0.245f, 128, 190)));
+  side.cut_right(gap);
+  side.cut_top(gap);
+  side.cut_bottom(gap);
+  const float plate = frame.px(share(h, 0.15f, 42, 54));
+  frame.opponents = side.cut_top(plate);
+  frame.own = side.cut_bottom(plate);
+  frame.panel = side.inset(0, gap);
+  rest.cut_left(gap);
+  rest.cut_bottom(gap);
+  frame.hand = rest.cut_bottom(frame.px(share(h, 0.235f, 56, 100)));
+  frame.hand = frame.hand.inset(gap, 0);
+  frame.board = rest.inset(0, gap * 0.7f);
+  const float button = frame.title.h;
+  frame.button = {frame.title.right() - button - gap, frame.title.y, button, button};
+  return frame;
+}
+
+Frame stacked_frame(Frame frame, float w, float h) {
+  Rect rest = frame.canvas;
+  const float gap = frame.px(share(std::min(w, h), 0.014f, 4, 10));
+  frame.title = rest.cut_top(frame.px(share(h, 0.056f, 24, 46)));
+  const float button = frame.title.h;
+  frame.button = {frame.title.right() - button - gap, frame.title.y, button, button};
+  rest = rest.inset(gap, 0);
+  rest.cut_bottom(gap);
+  rest.cut_top(gap);
+  frame.opponents = rest.cut_top(frame.px(share(h, 0.07f, 26, 62)));
+  frame.hand = rest.cut_bottom(frame.px(share(h, 0.185f, 58, 150)));
+  rest.cut_bottom(gap);
+  Rect line = rest.cut_bottom(frame.px(share(h, 0.08f, 30, 66)));
+  // Own plate and panel share a line.
+  frame.own = line.cut_left(line.w * (w < 560 ? 0.34f : 0.32f));
+  line.cut_left(gap);
+  frame.panel = line;
+  frame.board = rest.inset(0, gap);
+  return frame;
+}
+
+}  // namespace
+
+Frame lay_out(const Rect& canvas, float unit) {
+  Frame frame;
+  frame.unit = unit;
+  frame.canvas = canvas;
+  const float w = canvas.w / unit, h = canvas.h / unit;
+  const float least = std::min(w, h);
+  const bool tiny = least < 350;
+  frame.small = frame.px(tiny ? 11 : least < 420 ? 13 : 15);
+  frame.body = frame.px(tiny ? 12 : least < 700 ? 15 : least < 850 ? 17 : 19);
+  frame.heading = frame.px(tiny ? 15 : least < 420 ? 20 : least < 850 ? 24 : 30);
+  if (w > h * 1.25f && w >= 860 && h >= 480) {
+    frame.shape = Frame::Shape::wide;
+    return wide_frame(frame, w, h);
+  }
+  if (w > h * 1.25f) {
+    frame.shape = Frame::Shape::low;
+    return low_frame(frame, w, h);
+  }
+  frame.shape = Frame::Shape::stacked;
+  return stacked_frame(frame, w, h);
+}
+
+void draw_sea(Painter& painter, const Frame& frame) {
+  painter.backdrop(frame.canvas, theme::sea_middle, theme::sea, theme::sea_rim);
+  // A faint chart grid, and two courses across it.
+  const float step = std::max(frame.px(52), std::min(frame.canvas.w, frame.canvas.h) / 9);
+  const Colour ruled = faded(theme::foam, 0.045f);
+  for (float x = std::round(step / 2); x < frame.canvas.w; x += std::round(step))
+    line(painter, {x + 0.5f, 0}, {x + 0.5f, frame.canvas.h}, 1, ruled);
+  for (float y = std::round(step / 2); y < frame.canvas.h; y += std::round(step))
+    line(painter, {0, y + 0.5f}, {frame.canvas.w, y + 0.5f}, 1, ruled);
+  const Colour course = faded(theme::foam, 0.05f);
+  line(painter, {0, frame.canvas.h * 0.83f}, {frame.canvas.w, frame.canvas.h * 0.12f}, frame.px(1.2f), course);
+  line(painter, {0, frame.canvas.h * 0.2f}, {frame.canvas.w, frame.canvas.h * 0.62f}, frame.px(1.2f), course);
+  // The own side of the table lies in the dusk.
+  const float edge = std::min(frame.hand.y, frame.shape == Frame::Shape::stacked ? frame.panel.y : frame.hand.y) - frame.px(6);
+  const Rect dusk{0, edge, frame.canvas.w, frame.canvas.h - edge};
+  if (frame.shape != Frame::Shape::low) fill(painter, dusk, 0, Paint(Paint::Flow::down, faded(theme::night, 0.42f), faded(theme::night, 0.75f)));
+}
+
+void draw_title(Painter& painter, const Frame& frame, std::string_view title, std::string_view status) {
+  fill(painter, frame.title, 0, faded(theme::night, 0.62f));
+  Rect bar = frame.title.inset(frame.px(frame.canvas.w < frame.px(500) ? 8 : 16), 0);
+  if (!frame.button.empty()) bar.cut_right(frame.canvas.right() - frame.button.x);
+  const Font letters = frame.letters(std::min(frame.heading * 1.2f, frame.title.h * 0.78f));
+  const float width = painter.fonts().width(letters, title);
+  write(painter, bar.cut_left(width + 1), title, letters, theme::parchment);
+  bar.cut_left(frame.px(frame.canvas.w < frame.px(500) ? 10 : 24));
+  const Font text = fitting(painter.fonts(), status, frame.text(frame.body), frame.small, bar.w);
+  write(painter, bar, status, text, theme::foam_soft);
+}
+
+void draw_panel(Painter& painter, const Frame& frame, const Rect& area, Colour border) {
+  const float radius = frame.px(10);
+  fill(painter, area, radius, faded(theme::night, 0.66f));
+  stroke(painter, area, radius, frame.px(1.5f), border);
+}
+
+void draw_plate(Painter& painter, const Frame& frame, const Rect& area, const Plate& plate) {
+  const theme::SeatMark& mark = theme::mark_of(plate.seat);
+  const bool tight = area.h < frame.px(40);
+  draw_panel(painter, frame, area, plate.yours ? theme::lamp : plate.to_act ? mark.light : faded(mark.light, 0.35f));
+  Rect inside = area.inset(frame.px(tight ? 4 : 8), frame.px(tight ? 2 : 5));
+  // The emblem on a disc of the seat's colour.
+  const float emblem = std::min({inside.h, area.w * 0.24f, frame.px(58)});
+  const Rect badge = inside.cut_left(emblem);
+  const Rect round = fit(badge, 1);
+  disc(painter, round.centre(), round.w / 2, Paint(Paint::Flow::down, mark.colour, mix(mark.colour, theme::black, 0.3f)));
+  ring(painter, round.centre(), round.w / 2, frame.px(1.2f), faded(theme::parchment, 0.55f));
+  painter.icon(mark.emblem, round.scaled(0.68f), theme::parchment);
+  inside.cut_left(frame.px(tight ? 5 : 9));
+  if (plate.score >= 0) {
+    const std::string points = std::to_string(plate.score);
+    const Font big = frame.letters(std::min(frame.heading * 1.35f, inside.h * 0.85f));
+    const Rect box = inside.cut_right(painter.fonts().width(big, points) + frame.px(4));
+    write(painter, box, points, big, mark.light, Align::right);
+    inside.cut_right(frame.px(4));
+  }
+  const bool wide = inside.w > inside.h * 6;  // a strip: everything in one line
+  const int lines = wide || inside.h < frame.small * 2.3f ? 1 : plate.kind.empty() || inside.h < frame.small * 3.6f ? 2 : 3;
+  const auto draw_counts = [&](Rect row, Align align) {
+    const Font font = frame.text(std::min(frame.small, row.h * 0.92f));
+    const float icon = std::min(font.px * 1.15f, row.h);
+    float width = 0;
+    std::vector<std::string> numbers;
+    for (const Count& count : plate.counts) {
+      numbers.push_back(std::to_string(count.number));
+      width += icon + frame.px(3) + painter.fonts().width(font, numbers.back()) + frame.px(8);
+    }
+    if (align == Align::right) row.cut_left(row.w - width);
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+      const float needed = icon + frame.px(3) + painter.fonts().width(font, numbers[i]);
+      if (needed > row.w) break;
+      painter.icon(plate.counts[i].icon, around({row.x + icon / 2, row.centre().y}, icon, icon), faded(theme::foam, 0.8f));
+      row.cut_left(icon + frame.px(3));
+      row.cut_left(write(painter, row, numbers[i], font, theme::foam) + frame.px(8));
+    }
+    return width;
+  };
+  if (lines == 1) {
+    Rect row = inside;
+    if (row.w > frame.px(110) && !plate.counts.empty()) {
+      Rect right = row.cut_right(std::min(row.w * 0.55f, frame.px(46) * static_cast<float>(plate.counts.size())));
+      draw_counts(right, Align::right);
+    }
+    const Font font = fitting(painter.fonts(), plate.name, frame.text(frame.body), frame.small, row.w);
+    write(painter, row, plate.name, font, theme::foam);
+    return;
+  }
+  const float row_height = inside.h / static_cast<float>(lines);
+  const Rect name_row = inside.cut_top(lines == 2 ? inside.h * 0.54f : row_height * 1.15f);
+  const Font name = fitting(painter.fonts(), plate.name, frame.text(std::min(frame.body * 1.12f, name_row.h * 0.9f)), frame.small, name_row.w);
+  write(painter, name_row, plate.name, name, theme::foam);
+  if (lines == 3) write(painter, inside.cut_top(row_height * 0.95f), plate.kind, frame.text(frame.small), theme::foam_soft);
+  if (!plate.counts.empty()) draw_counts(inside, Align::left);
+  else if (lines == 2) write(painter, inside, plate.kind, frame.text(frame.small), theme::foam_soft);
+}
+
+std::string kind_of_sitter(const Surroundings& around, Seat seat) {
+  const auto at = static_cast<std::size_t>(seat);
+  if (at >= around.sitters.size() || !around.sitters[at].bot) return "";
+  return around.say(Text("table.bot", {{"level", Text("page.level." + around.sitters[at].level + ".short")}}));
+}
+
+Prompt prompt_for(const Surroundings& around, const SeatList& to_act, bool over, std::string text) {
+  Prompt prompt;
+  prompt.text = std::move(text);
+  prompt.yours = around.actor != nobody && to_act.contains(around.actor);
+  if (over) prompt.heading = around.say("page.over");
+  else if (prompt.yours) prompt.heading = around.say("page.turn.you");
+  else if (!to_act.empty())
+    prompt.heading = around.say(Text("page.turn.of", {{"name", SeatName{to_act[0]}}}));
+  return prompt;
+}
+
+void draw_prompt(Painter& painter, const Frame& frame, const Prompt& prompt) {
+  draw_panel(painter, frame, frame.panel, prompt.yours ? faded(theme::lamp, 0.9f) : faded(theme::foam, 0.22f));
+  const bool tight = frame.panel.h < frame.px(72);
+  Rect inside = frame.panel.inset(frame.px(tight ? 8 : 14), frame.px(tight ? 2 : 9));
+  const Colour heading_colour = prompt.yours ? theme::lamp : theme::parchment;
+  if (tight) {
+    // One or two lines of text; the lamp says whose turn it is.
+    const Font one = fitting(painter.fonts(), prompt.text, frame.text(frame.body), frame.small, inside.w);
+    if (painter.fonts().width(one, prompt.text) <= inside.w) {
+      write(painter, inside, prompt.text, one, prompt.yours ? theme::lamp : theme::foam);
+      return;
+    }
+    const float needed = 2 * line_height(painter.fonts(), frame.text(frame.small));
+    inside = inside.inset(0, std::max(0.f, (inside.h - needed) / 2));
+    write_lines(painter, inside, prompt.text, frame.text(frame.body), frame.small * 0.85f, prompt.yours ? theme::lamp : theme::foam);
+    return;
+  }
+  const Font big = fitting(painter.fonts(), prompt.heading, frame.letters(frame.heading), frame.body, inside.w);
+  write(painter, inside.cut_top(line_height(painter.fonts(), big)), prompt.heading, big, heading_colour);
+  inside.cut_top(frame.px(2));
+  Rect note;
+  const Font small = frame.text(frame.small);
+  if (!prompt.note.empty()) note = inside.cut_bottom(line_height(painter.fonts(), small));
+  write_lines(painter, inside, prompt.text, frame.text(frame.body), frame.small, theme::foam);
+  if (!note.empty()) write(painter, note, prompt.note, small, theme::foam_soft);
+}
+
+void draw_button(Painter& painter, const Frame& frame, const Rect& area, char32_t icon, bool hover, bool open) {
+  const Rect face = area.inset(frame.px(3));
+  fill(painter, face, frame.px(7), faded(theme::brass, open ? 0.55f : hover ? 0.4f : 0.2f));
+  stroke(painter, face, frame.px(7), frame.px(1.2f), faded(theme::brass, 0.9f));
+  painter.icon(icon, face.inset(face.h * 0.16f), theme::parchment);
+}
+
+}  // namespace flotilla
