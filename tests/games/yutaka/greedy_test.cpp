@@ -23,11 +23,17 @@ TEST_CASE("greedy decides from its view alone, and by a listed move", "[yutaka][
   CHECK(choice(behind_its_back) == move);
 }
 
-TEST_CASE("greedy goes for the richest tile that lies open", "[yutaka][bots]") {
-  // The dagger 12 lies open at Monkey Isle, beside an idol, an amphora and crystals of less.
+TEST_CASE("greedy puts a card where the best tile of its kind lies open", "[yutaka][bots]") {
+  // The dagger 12 lies open at Monkey Isle, the dagger 8 at Diamond Isle.
   const State state =
-      after(position("F"), {reveal(4, 1), reveal(3, 1), reveal(0, 3), reveal(0, 0)});
-  CHECK(choice(state) == play_card("dagger_3", 4));
+      after(position("F"), {reveal(4, 1), reveal(1, 0), reveal(0, 3), reveal(0, 0)});
+  auto known = Match<Yutaka>(state).knowledge(0);
+  std::erase_if(known.moves, [](const Move& move) {
+    return std::get<PlayCard>(move.what).card != card("dagger_3");
+  });
+  REQUIRE(known.moves.size() == 5);
+  Rng rng(1);
+  CHECK(Yutaka::move_json(choose<Yutaka>("greedy", known, rng)) == play_card("dagger_3", 4));
 }
 
 TEST_CASE("greedy turns a tile where it leads and has no room if the opponent is next, and where it "
