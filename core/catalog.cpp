@@ -37,25 +37,6 @@ std::unexpected<Refusal> refuse_save(std::string where, std::string_view key) {
   return std::unexpected(Refusal{std::move(where), Text("engine.save." + std::string(key))});
 }
 
-// One match, all of it, boiled down to a number.
-std::uint64_t match_hash(const Game& game, Table& table, Rng rng, std::uint64_t hash) {
-  while (!table.over()) {
-    const Json moves = table.legal_moves();
-    const Json& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-    if (table.apply(move)) return 0;
-    const SeatList to_act = table.to_act();
-    hash = hash_text(dump_json(table.events(table.move_count() - 1)), hash);
-    if (to_act.empty()) continue;
-    const Seat seat = to_act[0];
-    hash = hash_text(dump_json(table.view(seat)), hash);
-    // What the bots make of it differs as soon as one rounding does.
-    if (rng.below(8) == 0)
-      for (const std::string_view bot : game.info->bots)
-        hash = hash_text(dump_json(game.choose_here(bot, table, seat, rng)), hash);
-  }
-  return hash_text(dump_json(table.state()), hash);
-}
-
 }  // namespace
 
 std::span<const Game> games() {
@@ -137,15 +118,6 @@ Result<std::unique_ptr<Table>> load_table(const Json& save) {
   return table;
 }
 
-Result<std::unique_ptr<Table>> table_from_state(const Json& state) {
-  Reader::Problem problem;
-  const std::string id = Reader(state, problem).at("game").string();
-  if (problem.first) return std::unexpected(*problem.first);
-  const Game* game = find_game(id);
-  if (!game) return refuse("game", "there is no game \"" + id + "\"");
-  return game->from_state(state);
-}
-
 std::vector<Json> option_samples(const std::vector<OptionInfo>& infos) {
   using Type = OptionInfo::Type;
   std::vector<Json> samples = {Json::object()};
@@ -176,18 +148,6 @@ std::vector<Json> option_samples(const std::vector<OptionInfo>& infos) {
 
 std::vector<Sitter> bots_at_table(int players) {
   return std::vector<Sitter>(static_cast<std::size_t>(players), Sitter{true, "", "random"});
-}
-
-std::string fingerprint(const Game& game, int matches) {
-  std::uint64_t hash = hash_text(game.info->id);
-  Rng rng(1);
-  for (int players = game.info->min_seats; players <= game.info->max_seats; ++players)
-    for (const Json& options : option_samples(game.option_infos(players)))
-      for (int i = 0; i < matches; ++i) {
-        const auto table = game.start(options, rng.seed(), bots_at_table(players));
-        hash = table ? match_hash(game, **table, Rng(rng.seed()), hash) : 0;
-      }
-  return Rng::hex(hash);
 }
 
 }  // namespace flotilla

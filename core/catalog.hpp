@@ -18,10 +18,6 @@ struct Game {
   std::vector<OptionInfo> (*option_infos)(int players);
   Result<std::unique_ptr<Table>> (*start)(const Json& options, std::uint64_t seed,
                                           const std::vector<Sitter>& sitters);
-  Result<std::unique_ptr<Table>> (*from_state)(const Json& state);
-  // A bot's move, decided from what its seat knows at this table.
-  Json (*choose_here)(std::string_view bot, const Table& table, Seat seat, Rng& rng);
-  std::size_t state_bytes;
 };
 
 std::span<const Game> games();
@@ -34,10 +30,14 @@ Result<std::unique_ptr<Table>> new_table(std::string_view game, const Json& opti
 // Replays a save. Refused: damaged (a path and what is wrong), or of a newer format, or of other
 // rules, or one whose replay ends elsewhere (keys engine.save.newer, .rules, .replay).
 Result<std::unique_ptr<Table>> load_table(const Json& save);
+// For the command line, which is handed states from outside (positions.cpp).
 Result<std::unique_ptr<Table>> table_from_state(const Json& state);
+// A bot's move, decided from what its seat knows at this table (positions.cpp).
+Json choose_at(const Table& table, std::string_view bot, Seat seat, Rng& rng);
 
 // Plays seeded random matches of every player count and option through the whole engine (events,
-// views, JSON) and boils all of it down to sixteen digits: equal on every machine and compiler.
+// views, bots, JSON) and boils all of it down to sixteen digits: equal on every machine and compiler
+// (fingerprint.cpp).
 std::string fingerprint(const Game& game, int matches);
 
 // Options that differ from the default in one thing each, all that a form can offer.

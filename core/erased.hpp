@@ -4,10 +4,16 @@
 #include <memory>
 #include <utility>
 
-#include "core/bots/bots.hpp"
 #include "core/catalog.hpp"
 
 namespace flotilla {
+
+template <Rules R>
+Result<std::unique_ptr<Table>> read_table(const Json& json) {
+  const auto state = read_json(json, "", R::read_state);
+  if (!state) return std::unexpected(state.error());
+  return std::make_unique<TableOf<R>>(Match<R>(*state));
+}
 
 template <Rules R>
 struct Erased {
@@ -25,20 +31,7 @@ struct Erased {
                                         Origin{R::options_json(*read), seed, sitters});
   }
 
-  static Result<std::unique_ptr<Table>> from_state(const Json& json) {
-    const auto state = read_json(json, "", R::read_state);
-    if (!state) return std::unexpected(state.error());
-    return std::make_unique<TableOf<R>>(Match<R>(*state));
-  }
-
-  static Json choose_here(std::string_view bot, const Table& table, Seat seat, Rng& rng) {
-    const auto known = static_cast<const TableOf<R>&>(table).match().knowledge(seat);
-    return R::move_json(choose<R>(bot, known, rng));
-  }
-
-  static Game game() {
-    return {&R::info, R::option_infos, start, from_state, choose_here, sizeof(typename R::State)};
-  }
+  static Game game() { return {&R::info, R::option_infos, start}; }
 };
 
 }  // namespace flotilla

@@ -66,7 +66,7 @@ TEMPLATE_LIST_TEST_CASE("a broken state is refused with the path of what is wron
     for (std::uint32_t i = 0; i < stop && !R::over(match.state()); ++i)
       match.apply(pick(match.legal_moves(), rng));
     each_breakage(R::state_json(match.state()), [&](const Json& broken, const char* what) {
-      const auto read = Erased<R>::from_state(broken);
+      const auto read = read_table<R>(broken);
       if (read) {
         // The generator may have any value, and a set of options may be another valid one: what is
         // read must then be exactly what was written.

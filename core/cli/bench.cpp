@@ -35,8 +35,7 @@ Json playout_row(const Game& game, int players, std::uint64_t matches) {
           {"matches_per_s", std::round(best)},
           {"moves_per_s", std::round(best * moves_per_match)},
           {"ns_per_move", rounded(1e9 / best / moves_per_match)},
-          {"moves_per_match", rounded(moves_per_match)},
-          {"state_bytes", game.state_bytes}};
+          {"moves_per_match", rounded(moves_per_match)}};
 }
 
 // A bot playing against itself: decisions a second, everything that its seat needs included.
@@ -47,7 +46,7 @@ Json bot_row(const Game& game, int players, std::string_view bot, int matches) {
   for (int i = 0; i < matches; ++i) {
     const auto table = game.start(Json::object(), rng.seed(), bots_at_table(players));
     for (; !(*table)->over(); ++decisions)
-      (*table)->apply(game.choose_here(bot, **table, (*table)->to_act()[0], rng));
+      (*table)->apply(choose_at(**table, bot, (*table)->to_act()[0], rng));
   }
   const double seconds = processor_seconds() - start;
   return {{"game", game.info->id},

@@ -28,12 +28,12 @@ std::vector<Sitter> sitters_for(const Game& game, const std::vector<std::string>
 
 // Plays a started match to its end; `told` hears of every move.
 template <class Told>
-void play_out(const Game& game, Table& table, const std::vector<std::string>& bots, Rng& rng,
+void play_out(Table& table, const std::vector<std::string>& bots, Rng& rng,
               Told told) {
   while (!table.over()) {
     const SeatList to_act = table.to_act();
     const Seat seat = to_act[rng.below(static_cast<std::uint32_t>(to_act.size()))];
-    const Json move = game.choose_here(bots[static_cast<std::size_t>(seat)], table, seat, rng);
+    const Json move = choose_at(table, bots[static_cast<std::size_t>(seat)], seat, rng);
     if (const auto refusal = table.apply(move)) fail(*refusal, illegal_move);
     told(move);
   }
@@ -67,7 +67,7 @@ int play(const ArgumentWords& words) {
   for (std::size_t i = 0; i < players; ++i)
     seat_names.push_back("Seat " + std::to_string(i) + " (" + bots[i] + ")");
   Rng rng(seed);
-  play_out(game, **table, bots, rng, [&](const Json& move) {
+  play_out(**table, bots, rng, [&](const Json& move) {
     const std::size_t last = (*table)->move_count() - 1;
     if (form == "json")
       print(dump_json({{"move", move}, {"events", (*table)->events(last)}}));
@@ -97,7 +97,7 @@ int duel(const ArgumentWords& words) {
     for (std::size_t b = 0; b < count; ++b) seated[(b + i) % count] = bots[b];
     auto table = new_table(game.info->id, options, sitters_for(game, seated), rng.seed());
     if (!table) fail(table.error());
-    play_out(game, **table, seated, rng, [](const Json&) {});
+    play_out(**table, seated, rng, [](const Json&) {});
     const Outcome outcome = *(*table)->outcome();
     moves += (*table)->move_count();
     shared += outcome.winners.size() > 1;

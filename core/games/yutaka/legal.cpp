@@ -1,5 +1,5 @@
 // legal.cpp: which moves are legal, and why the others are not. What a move does is in apply.cpp.
-#include <algorithm>
+#include <bit>
 
 #include "core/games/yutaka/yutaka.hpp"
 
@@ -9,49 +9,80 @@ using namespace yutaka;
 
 namespace {
 
-// The islands of a set, from left to right. What stands behind the last one is of no account: a row
-// is always copied whole, because copying five is quicker than asking how many.
-struct IslandRow {
-  std::array<std::uint8_t, island_count> islands{};
+// The moves are not made one by one but copied from tables, whole rows at a time: listing them is most
+// of the work of a playout.
+
+// A row: the card with id 0 of seat 0, at every island of a set, from left to right. A row is copied
+// whole, five being quicker than as many as there are; what stands behind the last is of no account.
+struct Row {
+  std::array<Move, island_count> moves;
   std::uint8_t count = 0;
 };
-constexpr std::array<IslandRow, 32> island_rows = [] {
-  std::array<IslandRow, 32> rows{};
-  for (unsigned set = 0; set < rows.size(); ++set)
-    for (unsigned island = 0; island < island_count; ++island)
-      if ((set >> island & 1) != 0)
-        rows[set].islands[rows[set].count++] = static_cast<std::uint8_t>(island);
-  return rows;
+constexpr std::array<Row, 32> rows = [] {
+  std::array<Row, 32> all{};
+  for (unsigned set = 0; set < all.size(); ++set) {
+    all[set].moves.fill({0, PlayCard{{0}, 0}});
+    for (std::uint8_t island = 0; island < island_count; ++island)
+      if ((set >> island & 1) != 0) all[set].moves[all[set].count++] = {0, PlayCard{{0}, island}};
+  }
+  return all;
 }();
+
+// Every card of either seat at island 0. A row of it has the bits of this move and of the row.
+constexpr std::array<std::array<Move, 32>, seat_count> cards_at_island_0 = [] {
+  std::array<std::array<Move, 32>, seat_count> all{};
+  for (Seat seat = 0; seat < seat_count; ++seat)
+    for (std::uint8_t id = 0; id < 32; ++id)
+      all[static_cast<std::size_t>(seat)][id] = {seat, PlayCard{{id}, 0}};
+  return all;
+}();
+
+// Every tile of either seat, by the number of its bit.
+constexpr auto reveals = [] {
+  std::array<std::array<Move, island_count * most_slots>, seat_count> all{};
+  for (Seat seat = 0; seat < seat_count; ++seat)
+    for (std::uint8_t island = 0; island < island_count; ++island)
+      for (std::uint8_t slot = 0; slot < most_slots; ++slot)
+        all[static_cast<std::size_t>(seat)][island * most_slots + slot] = {seat, Reveal{island, slot}};
+  return all;
+}();
+
+std::uint32_t bits(const Move& move) { return std::bit_cast<std::uint32_t>(move); }
+
+void copy_row(const Row& row, const Move& card_at_island_0, Move* to) {
+  const std::uint32_t of_card = bits(card_at_island_0);
+  for (std::size_t i = 0; i < island_count; ++i)
+    to[i] = std::bit_cast<Move>(bits(row.moves[i]) | of_card);
+}
 
 // By island, then slot: the order of the bits.
 void list_reveals(const State& state, MoveList<Yutaka>& list) {
-  std::size_t count = 0;
-  for (TileSet left = state.accessible; left != 0; left &= left - 1) {
-    const auto bit = static_cast<unsigned>(std::countr_zero(left));
-    list.data()[count++] = {state.to_act,
-                            Reveal{static_cast<std::uint8_t>(bit / most_slots),
-                                   static_cast<std::uint8_t>(bit % most_slots)}};
-  }
-  list.resize(count);
+  const auto& of_seat = reveals[static_cast<std::size_t>(state.to_act)];
+  Move* next = list.data();
+  for (TileSet left = state.accessible; left != 0; left &= left - 1)
+    *next++ = of_seat[static_cast<std::size_t>(std::countr_zero(left))];
+  list.resize(static_cast<std::size_t>(next - list.data()));
 }
 
 // By the first place of the card in the hand, then island. Own cards go where the own side has
 // room; Dynamite where the opponent's has. All Dynamites are alike: only the first is listed.
 void list_cards(const State& state, MoveList<Yutaka>& list) {
   const Player& me = state.player(state.active);
+  const auto& of_seat = cards_at_island_0[static_cast<std::size_t>(state.active)];
+  const Hand hand = me.hand;
+  const unsigned open = me.open;
   unsigned open_to_dynamite = state.player(other_seat(state.active)).open;
-  std::size_t count = 0;
-  for (std::size_t at = 0, size = me.hand.size(); at < size; ++at) {
-    const Card card = me.hand[at];
-    const bool dynamite = card == Card::dynamite;
-    const IslandRow& row = island_rows[dynamite ? open_to_dynamite : me.open];
-    open_to_dynamite = dynamite ? 0 : open_to_dynamite;
-    for (std::size_t i = 0; i < island_count; ++i)
-      list.data()[count + i] = {state.active, PlayCard{card, row.islands[i]}};
-    count += row.count;
+  Move* next = list.data();
+  for (std::size_t at = 0, size = hand.size(); at < size; ++at) {
+    const Card card = hand[at];
+    // All ones or none, instead of a branch: which card comes next is anybody's guess.
+    const unsigned dynamite = card == Card::dynamite ? ~0u : 0u;
+    const Row& row = rows[(open & ~dynamite) | (open_to_dynamite & dynamite)];
+    open_to_dynamite &= ~dynamite;
+    copy_row(row, of_seat[card.id % 32], next);  // a hidden card is none of the 21, but within
+    next += row.count;
   }
-  list.resize(count);
+  list.resize(static_cast<std::size_t>(next - list.data()));
 }
 
 bool is_island(std::size_t island) { return island < island_count; }
