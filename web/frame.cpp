@@ -17,7 +17,7 @@ Frame wide_frame(Frame frame, float w, float h) {
   side.x -= gap / 2;
   side.cut_top(gap);
   side.cut_bottom(gap);
-  frame.panel = side.cut_bottom(std::min(side.h * 0.36f, frame.px(share(h, 0.24f, 150, 215))));
+  frame.panel = side.cut_bottom(frame.px(share(h, 0.19f, 124, 180)));
   side.cut_bottom(gap);
   frame.side = side;
   rest.cut_left(gap);
@@ -71,7 +71,7 @@ Frame stacked_frame(Frame frame, float w, float h) {
   rest.cut_bottom(gap);
   Rect line = rest.cut_bottom(frame.px(share(h, 0.08f, 30, 66)));
   // Own plate and panel share a line.
-  frame.own = line.cut_left(line.w * (w < 560 ? 0.34f : 0.32f));
+  frame.own = line.cut_left(line.w * (w < 560 ? 0.38f : 0.32f));
   line.cut_left(gap);
   frame.panel = line;
   frame.board = rest.inset(0, gap);
@@ -87,7 +87,7 @@ Frame lay_out(const Rect& canvas, float unit) {
   const float w = canvas.w / unit, h = canvas.h / unit;
   const float least = std::min(w, h);
   const bool tiny = least < 350;
-  frame.small = frame.px(tiny ? 11 : least < 420 ? 13 : 15);
+  frame.small = frame.px(tiny ? 11 : least < 380 ? 13 : 15);
   frame.body = frame.px(tiny ? 12 : least < 700 ? 15 : least < 850 ? 17 : 19);
   frame.heading = frame.px(tiny ? 15 : least < 420 ? 20 : least < 850 ? 24 : 30);
   if (w > h * 1.25f && w >= 860 && h >= 480) {
@@ -114,6 +114,10 @@ void draw_sea(Painter& painter, const Frame& frame) {
   const Colour course = faded(theme::foam, 0.05f);
   line(painter, {0, frame.canvas.h * 0.83f}, {frame.canvas.w, frame.canvas.h * 0.12f}, frame.px(1.2f), course);
   line(painter, {0, frame.canvas.h * 0.2f}, {frame.canvas.w, frame.canvas.h * 0.62f}, frame.px(1.2f), course);
+  // The rings of a wind rose, so large and faint that they are felt rather than seen.
+  const float rose = std::min(frame.board.w, frame.board.h) / 2;
+  if (rose > frame.px(100))
+    for (const float r : {rose, rose * 0.93f, rose * 0.62f}) ring(painter, frame.board.centre(), r, frame.px(1), faded(theme::foam, 0.05f));
   // The own side of the table lies in the dusk.
   const float edge = std::min(frame.hand.y, frame.shape == Frame::Shape::stacked ? frame.panel.y : frame.hand.y) - frame.px(6);
   const Rect dusk{0, edge, frame.canvas.w, frame.canvas.h - edge};
@@ -124,12 +128,21 @@ void draw_title(Painter& painter, const Frame& frame, std::string_view title, st
   fill(painter, frame.title, 0, faded(theme::night, 0.62f));
   Rect bar = frame.title.inset(frame.px(frame.canvas.w < frame.px(500) ? 8 : 16), 0);
   if (!frame.button.empty()) bar.cut_right(frame.canvas.right() - frame.button.x);
+  const Fonts& fonts = painter.fonts();
   const Font letters = frame.letters(std::min(frame.heading * 1.2f, frame.title.h * 0.78f));
-  const float width = painter.fonts().width(letters, title);
-  write(painter, bar.cut_left(width + 1), title, letters, theme::parchment);
-  bar.cut_left(frame.px(frame.canvas.w < frame.px(500) ? 10 : 24));
-  const Font text = fitting(painter.fonts(), status, frame.text(frame.body), frame.small, bar.w);
-  write(painter, bar, status, text, theme::foam_soft);
+  const float width = fonts.width(letters, title) + frame.px(frame.canvas.w < frame.px(500) ? 10 : 24);
+  // A long state takes two lines, or in a low bar the place of the title.
+  const Font text = fitting(fonts, status, frame.text(frame.body), frame.px(11), bar.w - width);
+  const bool fits = fonts.width(text, status) <= bar.w - width;
+  const Font half = frame.text(std::min(frame.small, bar.h * 0.38f));
+  const bool two_lines = !fits && half.px >= frame.px(12);
+  if (fits || two_lines) write(painter, bar.cut_left(width), title, letters, theme::parchment);
+  if (two_lines) {
+    bar = bar.inset(0, std::max(0.f, bar.h - 2 * line_height(fonts, half)) / 2);
+    write_lines(painter, bar, status, half, frame.px(10), theme::foam_soft);
+  } else {
+    write(painter, bar, status, fits ? text : fitting(fonts, status, frame.text(frame.body), frame.px(10), bar.w), theme::foam_soft);
+  }
 }
 
 void draw_panel(Painter& painter, const Frame& frame, const Rect& area, Colour border) {
@@ -144,7 +157,7 @@ void draw_plate(Painter& painter, const Frame& frame, const Rect& area, const Pl
   draw_panel(painter, frame, area, plate.yours ? theme::lamp : plate.to_act ? mark.light : faded(mark.light, 0.35f));
   Rect inside = area.inset(frame.px(tight ? 4 : 8), frame.px(tight ? 2 : 5));
   // The emblem on a disc of the seat's colour.
-  const float emblem = std::min({inside.h, area.w * 0.24f, frame.px(58)});
+  const float emblem = std::min({inside.h, area.w * 0.22f, frame.px(58)});
   const Rect badge = inside.cut_left(emblem);
   const Rect round = fit(badge, 1);
   disc(painter, round.centre(), round.w / 2, Paint(Paint::Flow::down, mark.colour, mix(mark.colour, theme::black, 0.3f)));
@@ -161,23 +174,19 @@ void draw_plate(Painter& painter, const Frame& frame, const Rect& area, const Pl
   const bool wide = inside.w > inside.h * 6;  // a strip: everything in one line
   const int lines = wide || inside.h < frame.small * 2.3f ? 1 : plate.kind.empty() || inside.h < frame.small * 3.6f ? 2 : 3;
   const auto draw_counts = [&](Rect row, Align align) {
-    const Font font = frame.text(std::min(frame.small, row.h * 0.92f));
-    const float icon = std::min(font.px * 1.15f, row.h);
-    float width = 0;
-    std::vector<std::string> numbers;
+    const Font font = frame.letters(std::min(frame.small * 1.12f, row.h * 0.95f));
+    const float icon = std::min(font.px * 1.05f, row.h);
+    float numbers = 0;
+    for (const Count& count : plate.counts) numbers += painter.fonts().width(font, std::to_string(count.number));
+    const float n = static_cast<float>(plate.counts.size());
+    const float spare = row.w - numbers - n * (icon + frame.px(2));
+    const float gap = std::clamp(spare / n, frame.px(1), frame.px(11));
+    if (align == Align::right) row.cut_left(std::max(0.f, spare - gap * n));
     for (const Count& count : plate.counts) {
-      numbers.push_back(std::to_string(count.number));
-      width += icon + frame.px(3) + painter.fonts().width(font, numbers.back()) + frame.px(8);
+      painter.icon(count.icon, around({row.x + icon / 2, row.centre().y}, icon, icon), faded(theme::foam, 0.75f));
+      row.cut_left(icon + frame.px(2));
+      row.cut_left(write(painter, row, std::to_string(count.number), font, theme::foam) + gap);
     }
-    if (align == Align::right) row.cut_left(row.w - width);
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-      const float needed = icon + frame.px(3) + painter.fonts().width(font, numbers[i]);
-      if (needed > row.w) break;
-      painter.icon(plate.counts[i].icon, around({row.x + icon / 2, row.centre().y}, icon, icon), faded(theme::foam, 0.8f));
-      row.cut_left(icon + frame.px(3));
-      row.cut_left(write(painter, row, numbers[i], font, theme::foam) + frame.px(8));
-    }
-    return width;
   };
   if (lines == 1) {
     Rect row = inside;
@@ -185,17 +194,18 @@ void draw_plate(Painter& painter, const Frame& frame, const Rect& area, const Pl
       Rect right = row.cut_right(std::min(row.w * 0.55f, frame.px(46) * static_cast<float>(plate.counts.size())));
       draw_counts(right, Align::right);
     }
-    const Font font = fitting(painter.fonts(), plate.name, frame.text(frame.body), frame.small, row.w);
+    const Font font = fitting(painter.fonts(), plate.name, frame.text(frame.body), frame.px(11), row.w);
     write(painter, row, plate.name, font, theme::foam);
     return;
   }
   const float row_height = inside.h / static_cast<float>(lines);
   const Rect name_row = inside.cut_top(lines == 2 ? inside.h * 0.54f : row_height * 1.15f);
-  const Font name = fitting(painter.fonts(), plate.name, frame.text(std::min(frame.body * 1.12f, name_row.h * 0.9f)), frame.small, name_row.w);
+  const Font name = fitting(painter.fonts(), plate.name, frame.text(std::min(frame.body * 1.12f, name_row.h * 0.9f)), frame.px(11), name_row.w);
   write(painter, name_row, plate.name, name, theme::foam);
-  if (lines == 3) write(painter, inside.cut_top(row_height * 0.95f), plate.kind, frame.text(frame.small), theme::foam_soft);
+  const Font kind = fitting(painter.fonts(), plate.kind, frame.text(frame.small), frame.px(10), inside.w);
+  if (lines == 3) write(painter, inside.cut_top(row_height * 0.95f), plate.kind, kind, theme::foam_soft);
   if (!plate.counts.empty()) draw_counts(inside, Align::left);
-  else if (lines == 2) write(painter, inside, plate.kind, frame.text(frame.small), theme::foam_soft);
+  else if (lines == 2) write(painter, inside, plate.kind, kind, theme::foam_soft);
 }
 
 std::string kind_of_sitter(const Surroundings& around, Seat seat) {
@@ -228,8 +238,8 @@ void draw_prompt(Painter& painter, const Frame& frame, const Prompt& prompt) {
       return;
     }
     const float needed = 2 * line_height(painter.fonts(), frame.text(frame.small));
-    inside = inside.inset(0, std::max(0.f, (inside.h - needed) / 2));
-    write_lines(painter, inside, prompt.text, frame.text(frame.body), frame.small * 0.85f, prompt.yours ? theme::lamp : theme::foam);
+    inside = inside.inset(0, std::max(-frame.px(1), (inside.h - needed) / 2));
+    write_lines(painter, inside, prompt.text, frame.text(frame.body), frame.px(10), prompt.yours ? theme::lamp : theme::foam);
     return;
   }
   const Font big = fitting(painter.fonts(), prompt.heading, frame.letters(frame.heading), frame.body, inside.w);
@@ -239,7 +249,7 @@ void draw_prompt(Painter& painter, const Frame& frame, const Prompt& prompt) {
   const Font small = frame.text(frame.small);
   if (!prompt.note.empty()) note = inside.cut_bottom(line_height(painter.fonts(), small));
   write_lines(painter, inside, prompt.text, frame.text(frame.body), frame.small, theme::foam);
-  if (!note.empty()) write(painter, note, prompt.note, small, theme::foam_soft);
+  if (!note.empty()) write(painter, note, prompt.note, fitting(painter.fonts(), prompt.note, small, frame.px(10), note.w), theme::foam_soft);
 }
 
 void draw_button(Painter& painter, const Frame& frame, const Rect& area, char32_t icon, bool hover, bool open) {

@@ -77,7 +77,15 @@ float write_lines(Painter& painter, const Rect& box, std::string_view text, Font
     for (const std::string& line : lines) fits = fits && (!line.ends_with("…") || text.ends_with("…"));
     if (fits || font.px <= least) break;
   }
-  lines = wrapped(fonts, text, font, box.w, std::max(1, static_cast<int>((box.h + 0.5f) / height)));
+  const int most = std::max(1, static_cast<int>((box.h + 0.5f) / height));
+  lines = wrapped(fonts, text, font, box.w, most);
+  // No short last line: as narrow as it gets without another one.
+  if (lines.size() > 1 && static_cast<int>(lines.size()) < most + 1)
+    for (float width = box.w * 0.95f; width > box.w * 0.6f; width -= box.w * 0.05f) {
+      auto narrower = wrapped(fonts, text, font, width, most);
+      if (narrower.size() != lines.size() || narrower.back() != wrapped(fonts, text, font, width, 99).back()) break;
+      lines = std::move(narrower);
+    }
   float y = box.y;
   for (const std::string& line : lines) {
     write(painter, {box.x, y, box.w, height}, line, font, colour, align);

@@ -296,7 +296,7 @@ void RaylibPainter::soft(std::span<const Point> outline, float blur, Colour colo
   const auto out = across(outline, true);
   const float sign = turning(outline) > 0 ? 1.f : -1.f;
   const Colour full = in_->seen(colour);
-  constexpr int rings = 5;
+  constexpr int rings = 3;
   // From half the blur inside to half of it outside, fading like a soft light does.
   const auto ring = [&](int number, std::size_t i) -> Vertex {
     const float t = static_cast<float>(number) / rings;
@@ -320,13 +320,19 @@ void RaylibPainter::stroke(std::span<const Point> line, bool closed, float width
   const auto row = [&](float by, Colour in) {
     return [&, by, in](std::size_t i) -> Vertex { return {line[i] + out[i] * by, in}; };
   };
+  // A hairline is all edge: it fades out from its middle to both sides.
+  if (width <= 1.5f) {
+    in_->strip(line.size(), closed, row(-half - 0.4f, none), row(0, full));
+    in_->strip(line.size(), closed, row(0, full), row(half + 0.4f, none));
+    return;
+  }
   in_->strip(line.size(), closed, row(-half - 0.5f, none), row(-half + 0.5f, full));
   if (half > 0.5f) in_->strip(line.size(), closed, row(-half + 0.5f, full), row(half - 0.5f, full));
   in_->strip(line.size(), closed, row(half - 0.5f, full), row(half + 0.5f, none));
 }
 
 void RaylibPainter::backdrop(const Rect& area, Colour inner, Colour between, Colour rim) {
-  constexpr int columns = 32, rows = 20;
+  constexpr int columns = 24, rows = 16;
   const auto corner = [&](int column, int row) -> Vertex {
     const float x = static_cast<float>(column) / columns, y = static_cast<float>(row) / rows;
     const float far = std::hypot(x - 0.5f, y - 0.48f) / 0.72f;

@@ -15,13 +15,13 @@ Point on_ellipse(const Rect& area, float angle) {
           area.centre().y + std::sin(angle) * area.h / 2};
 }
 
-int steps_for(float radius) { return std::clamp(static_cast<int>(std::sqrt(radius) * 6), 10, 96); }
+int steps_for(float radius) { return std::clamp(static_cast<int>(std::sqrt(radius) * 5), 10, 80); }
 
 }  // namespace
 
 Outline rounded(const Rect& area, float radius) {
   radius = std::min({radius, area.w / 2, area.h / 2});
-  const int steps = std::clamp(static_cast<int>(std::sqrt(radius) * 1.5f), 1, 12);
+  const int steps = std::clamp(static_cast<int>(std::sqrt(radius) * 1.1f), 1, 9);
   const std::array<Point, 4> corners{{{area.right() - radius, area.bottom() - radius},
                                       {area.x + radius, area.bottom() - radius},
                                       {area.x + radius, area.y + radius},
@@ -45,7 +45,7 @@ Outline ellipse(const Rect& area) {
 
 Outline coast(const Rect& area, unsigned number, float roughness) {
   // A few waves around the island, of lengths that fit and phases that differ by its number.
-  const int steps = 96;
+  const int steps = 72;
   const auto phase = [&](unsigned wave) { return static_cast<float>((number * 2654435761u + wave * 40503u) >> 8 & 1023u) / 163.f; };
   Outline outline;
   for (int i = 0; i < steps; ++i) {

@@ -57,7 +57,7 @@ inline bool play_one(Board& board) {
   if (table.over()) return false;
   const Seat seat = table.to_act()[0];
   Rng rng(table.move_count() * 77 + 5);
-  const Json move = find_game("yutaka")->choose_here("greedy", table, seat, rng);
+  const Json move = choose_at(table, "greedy", seat, rng);
   board.apply(dump_json(move));
   return true;
 }

@@ -23,7 +23,35 @@ void draw_to(Board& board, const Screen& screen, const std::string& name, double
   painter->begin();
   board.draw(*painter, now);
   painter->end();
-  CHECK(painter->write_png(picture_path(name)));
+  CHECK(painter->write_png(picture_path("yutaka-" + name)));
+}
+
+const Screen wide{"wide", 1600, 1000}, upright{"upright", 390, 844}, low{"low", 640, 360};
+
+// Clicks the n-th hand card that can be taken up.
+void take_up(Board& board, int nth) {
+  for (const Spot& spot : board.spots())
+    if (spot.piece >= 0 && nth-- == 0) {
+      const Point at = spot.area.centre();
+      board.pointer("down", at.x, at.y, false);
+      board.pointer("up", at.x, at.y, false);
+      board.pointer("leave", 0, 0, false);
+      return;
+    }
+}
+
+// Plays on until an event of this type is about to be shown, then draws some moments of it.
+void draw_moments(Board& board, const Screen& screen, std::string_view type, int nth, const std::string& name) {
+  for (int guard = 0; guard < 200; ++guard) {
+    const std::size_t before = board.table()->move_count();
+    if (!play_one(board)) break;
+    bool found = false;
+    for (const Json& event : board.table()->events(before)) found = found || (event["type"] == type && nth-- == 0);
+    if (found) break;
+    board.skip();
+  }
+  double now = 0;
+  for (int i = 0; i < 6 && board.moving(); ++i, now += 140) draw_to(board, screen, name + "-" + std::to_string(i), now);
 }
 
 }  // namespace
@@ -34,6 +62,50 @@ TEST_CASE("the table of Yutaka on every screen", "[pictures]") {
     begin(board, screen);
     play(board, 28);
     play_to_own_card(board);
-    draw_to(board, screen, std::string("yutaka-") + screen.name);
+    draw_to(board, screen, screen.name);
+  }
+}
+
+TEST_CASE("moments at the table of Yutaka", "[pictures]") {
+  for (const Screen& screen : {wide, upright, low}) {
+    const std::string name = screen.name;
+    Board board;
+    begin(board, screen);
+    draw_to(board, screen, name + "-opening");
+    play(board, 30);
+    play_to_own_card(board);
+    take_up(board, 2);
+    draw_to(board, screen, name + "-taken");
+    board.cancel();
+    while (board.table()->outcome() == std::nullopt) play(board, 1);
+    draw_to(board, screen, name + "-over");
+    for (const Spot& spot : board.spots())
+      if (spot.toggle >= 0) {
+        board.pointer("down", spot.area.centre().x, spot.area.centre().y, false);
+        board.pointer("up", spot.area.centre().x, spot.area.centre().y, false);
+        draw_to(board, screen, name + "-over-sheet");
+      }
+  }
+}
+
+TEST_CASE("archipelagos and modes of Yutaka", "[pictures]") {
+  for (const std::string shape : {"terraces", "towers", "cairns", "volcano"}) {
+    Board board;
+    begin(board, wide, R"({"archipelago":")" + shape + R"(","mode":"tactika"})");
+    play(board, 3);
+    board.sit(0, 1);
+    draw_to(board, wide, "shape-" + shape);
+    play(board, 26);
+    board.sit(0, 0);
+    board.resize(390, 844, 1);
+    draw_to(board, upright, "shape-" + shape + "-later");
+  }
+}
+
+TEST_CASE("things move at the table of Yutaka", "[pictures]") {
+  for (const char* type : {"card_played", "tile_revealed", "card_drawn", "tiles_awarded", "match_result"}) {
+    Board board;
+    begin(board, wide);
+    draw_moments(board, wide, type, 3, std::string("moves-") + type);
   }
 }

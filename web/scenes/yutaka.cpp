@@ -136,11 +136,14 @@ std::vector<Spot> YutakaScene::spots(const Picture<Yutaka>& picture, const Surro
   }
   if (!places.on_sheet) {
     if (state.phase != Phase::over) {
-      spots.push_back({places.countdown, {Text("yutaka.help.hidden_left")}});
+      if (!around.settings.counting) spots.push_back({places.countdown, {Text("yutaka.help.hidden_left")}});
       spots.push_back({places.treasures, {Text("yutaka.help.distribution")}});
+      if (!places.set_aside.empty())
+        spots.push_back({places.set_aside, {Text("yutaka.table.set_aside_hidden", {{"count", static_cast<int>(set_aside_count)}})}});
       if (around.settings.counting) {
         const Score now = score(state);
-        spots[spots.size() - 2].hint.push_back(
+        spots.push_back({places.countdown, {Text("yutaka.help.hidden_left")}});
+        spots.back().hint.push_back(
             Text("yutaka.table.if_it_ended_now", {{"own", static_cast<int>(now.points[static_cast<std::size_t>(around.home)])},
                                                   {"other", static_cast<int>(now.points[static_cast<std::size_t>(other_seat(around.home))])}}));
       }

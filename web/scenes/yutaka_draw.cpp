@@ -67,7 +67,7 @@ void draw_scales(const Canvas& canvas, std::size_t island) {
         stroke(canvas.painter, chip, radius, std::max(1.f, unit), faded(colour, 0.8f));
       }
       const Colour text = leads ? theme::white : mix(colour, theme::ink, 0.62f);
-      const bool with_icon = chip.w > 21 * unit || tall;
+      const bool with_icon = chip.w > 17 * unit || tall;
       Rect left = chip, right = chip;
       if (tall) {
         left = right.cut_top(chip.h * 0.48f).inset(unit);
@@ -79,7 +79,7 @@ void draw_scales(const Canvas& canvas, std::size_t island) {
       if (locked)
         canvas.painter.icon(icon::padlock, right.inset(0, right.h * 0.12f), text);
       else
-        write(canvas.painter, right, std::to_string(number), {Face::text, std::min({right.h * 0.92f, right.w * 0.95f, 19 * unit})}, text, Align::centre);
+        write(canvas.painter, right, std::to_string(number), {Face::title, std::min({std::max(right.h * 0.98f, 10.5f * unit), right.w * 1.4f, 20 * unit})}, text, Align::centre);
       x += w + gap;
     }
   }
@@ -96,7 +96,7 @@ void draw_islands(const Canvas& canvas) {
     const std::string full = canvas.around.say(island_text(i));
     const std::string brief = canvas.around.say(Text("yutaka.island.short." + std::to_string(i)));
     const Font font = frame.text(std::clamp(island.name.h * 0.86f, frame.small * 0.95f, frame.body * 1.15f));
-    const bool fits = canvas.painter.fonts().width(font, full) <= island.name.w;
+    const bool fits = canvas.painter.fonts().width(font, full) <= island.name.w * 0.92f;
     const Font least = fitting(canvas.painter.fonts(), brief, font, frame.px(10), island.name.w);
     write(canvas.painter, island.name, fits ? full : brief, fits ? font : least, theme::parchment, Align::centre);
     for (const std::size_t slot : from_below(canvas.state(), i)) {
@@ -106,10 +106,15 @@ void draw_islands(const Canvas& canvas) {
       const bool is_lit = lit_tile && lit_tile->island == i && lit_tile->slot == slot;
       const float radius = area.w * 0.13f;
       if (is_lit) area = area.moved(0, -area.h * 0.06f);
-      if (turns) glow(canvas.painter, area.inset(-2 * unit), radius, (is_lit ? 22 : 13) * unit, faded(theme::lamp, is_lit ? 0.95f : 0.7f));
+      if (turns && is_lit) glow(canvas.painter, area.inset(-5 * unit), radius, 24 * unit, faded(theme::lamp, 0.95f));
       draw_tile(canvas.painter, area, tile_look(canvas, i, slot), unit);
-      if (turns && is_lit) stroke(canvas.painter, area.inset(-2.5f * unit), radius + 2.5f * unit, 3 * unit, theme::lamp);
-      else if (turns) dashed(canvas.painter, area.inset(-1.5f * unit), radius + 1.5f * unit, std::max(1.5f, 1.8f * unit), theme::lamp, std::max(4.f, area.w * 0.085f));
+      if (!turns) continue;
+      // Lamp yellow is close to sand: it lies on a brown ground, like a rope.
+      const float width = std::max(2.f, area.w * 0.042f);
+      const Rect frame_area = area.inset(-width * 0.9f);
+      stroke(canvas.painter, frame_area, radius + width, width, rgb(0x8A5A12));
+      if (is_lit) stroke(canvas.painter, frame_area, radius + width, width, theme::lamp);
+      else dashed(canvas.painter, frame_area, radius + width, width, theme::lamp, std::max(4.f, area.w * 0.1f));
     }
     draw_scales(canvas, i);
   }
@@ -269,6 +274,7 @@ void YutakaScene::draw(Painter& painter, const Picture<Yutaka>& picture, const S
     const Score total = score(state);
     MatchResult result{total.winners, total.points, total.equipment_points, total.decided_by};
     prompt.text = around.say(Yutaka::sentence(result));
+    if (around.viewer != nobody && total.winners.size() == 1 && total.winners[0] == around.viewer) prompt.heading = around.say("page.over.you_win");
   }
   draw_prompt(painter, frame, prompt);
   draw_hand(canvas);

@@ -47,17 +47,18 @@ void draw_card(Painter& painter, const Rect& area, Card card, float unit) {
   const Colour colour = colour_of(card);
   const Rect inside = area.inset(std::max(2 * unit, area.w * 0.035f));
   Rect body = inside;
-  const Rect band = body.cut_top(inside.h * 0.23f);
+  const Rect band = body.cut_top(std::max(inside.h * 0.23f, std::min(12 * unit, inside.h * 0.4f)));
   fill(painter, {band.x, band.y, band.w, band.h + radius}, radius * 0.7f, Paint(Paint::Flow::down, mix(colour, theme::white, 0.08f), mix(colour, theme::black, 0.12f)));
   fill(painter, {body.x, body.y, body.w, body.h}, 0, mix(theme::parchment, theme::white, 0.25f));
   stroke(painter, inside, radius * 0.7f, std::max(1.f, 1.6f * unit), colour);
+  // Number and kind stand at the left, where they show when the hand is fanned.
+  Rect label = band.inset(band.w * 0.09f, 0);
   if (card.is_numbered()) {
     const Font font{Face::title, band.h * 0.98f};
-    write(painter, band.inset(band.w * 0.1f, 0), number_of(card), font, theme::parchment);
-    painter.icon(icon_of(card), around({band.right() - band.h * 0.55f, band.centre().y}, band.h * 0.62f, band.h * 0.62f), faded(theme::parchment, 0.85f));
-  } else {
-    painter.icon(icon_of(card), around({band.right() - band.h * 0.55f, band.centre().y}, band.h * 0.62f, band.h * 0.62f), faded(theme::parchment, 0.85f));
+    label.cut_left(write(painter, label, number_of(card), font, theme::parchment) + band.h * 0.22f);
   }
+  const float small = band.h * 0.66f;
+  painter.icon(icon_of(card), {label.x, label.centre().y - small / 2, small, small}, faded(theme::parchment, 0.9f));
   painter.icon(icon_of(card), fit(body.inset(body.w * 0.13f), 1), colour);
 }
 
@@ -69,21 +70,30 @@ void draw_laid_card(Painter& painter, const Rect& area, Card card) {
   fill(painter, area, radius, Paint(Paint::Flow::down, mix(theme::parchment, theme::white, 0.35f), mix(theme::parchment, theme::sand_dark, 0.25f)));
   Rect body = area.inset(std::max(1.f, least * 0.07f));
   const Paint flow(Paint::Flow::down, mix(colour, theme::white, 0.08f), mix(colour, theme::black, 0.12f));
+  if (!card.is_numbered()) {
+    // Dynamite fills its place and counts for nothing: dark all over.
+    fill(painter, body, radius * 0.7f, flow);
+    painter.icon(icon_of(card), body.inset(body.w * 0.04f, body.h * 0.05f), theme::parchment);
+    return;
+  }
   if (area.h > area.w) {
     const Rect band = body.cut_top(body.h * 0.52f);
     fill(painter, band, radius * 0.6f, flow);
-    write(painter, band, number_of(card), {Face::title, std::min(band.h * 1.05f, band.w * 1.15f)}, theme::parchment, Align::centre);
+    write(painter, band, number_of(card), {Face::title, std::min(band.h * 1.22f, band.w * 1.3f)}, theme::parchment, Align::centre);
     painter.icon(icon_of(card), body.inset(body.w * 0.04f, body.h * 0.03f), colour);
-    if (!card.is_numbered()) painter.icon(icon_of(card), band.scaled(0.8f), theme::parchment);
     return;
   }
   const Rect band = body.cut_left(std::min(body.w * 0.42f, body.h * 1.25f));
   fill(painter, band, radius * 0.6f, flow);
-  if (card.is_numbered())
-    write(painter, band, number_of(card), {Face::title, band.h * 0.98f}, theme::parchment, Align::centre);
-  else
-    painter.icon(icon_of(card), band.scaled(0.78f), theme::parchment);
-  painter.icon(icon_of(card), body.inset(0, body.h * 0.04f), colour);
+  write(painter, band, number_of(card), {Face::title, band.h * 0.98f}, theme::parchment, Align::centre);
+  // Where there is room the kind is shown as often as the card counts.
+  const bool often = body.w > body.h * 2.8f;
+  const float side = often ? std::min(body.h * 0.9f, body.w / 4.4f) : body.h * 0.9f;
+  const float step = body.w / 4.15f;
+  for (int i = 0; i < (often ? card.number() : 1); ++i) {
+    const float x = often ? body.x + (static_cast<float>(i) + 0.58f) * step : body.centre().x;
+    painter.icon(icon_of(card), around({x, body.centre().y}, side, side), colour);
+  }
 }
 
 void draw_back(Painter& painter, const Rect& area, Seat owner, float unit) {
@@ -141,8 +151,8 @@ void draw_tile(Painter& painter, const Rect& area, const TileLook& look, float u
   const Rect face = area.inset(std::max(1.5f * unit, area.w * 0.045f));
   fill(painter, face, radius * 0.75f, Paint(Paint::Flow::down, mix(colour, theme::white, 0.12f), mix(colour, theme::black, 0.14f)));
   painter.icon(icon_of(tile.kind), {face.x + face.w * 0.05f, face.y + face.h * 0.05f, face.w * 0.54f, face.h * 0.54f}, faded(theme::parchment, 0.95f));
-  const Font font{Face::title, face.h * 0.52f};
-  write(painter, {face.x, face.y + face.h * 0.47f, face.w * 0.93f, face.h * 0.52f}, std::to_string(tile.value), font, theme::white, Align::right);
+  const Font font{Face::title, std::max(face.h * 0.52f, std::min(10.5f * unit, face.h * 0.85f))};
+  write(painter, {face.x, face.bottom() - font.px * 1.02f, face.w * 0.95f, font.px}, std::to_string(tile.value), font, theme::white, Align::right);
   if (lost) {
     // It sank: the sea has closed over it.
     fill(painter, area, radius, faded(theme::sea, 0.72f));

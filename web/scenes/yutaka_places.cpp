@@ -106,7 +106,12 @@ Arrangement arrange(const State& state, std::size_t island) {
       highest = std::min(highest, result.piled[lower].y);
     }
     const bool bridges = below[slot].size() > 1;
-    result.piled[slot] = {sum.x / static_cast<float>(below[slot].size()) + (bridges ? 0 : lift * 0.22f),
+    // Several tiles on the same ones lie side by side.
+    int before = 0, together = 0;
+    for (std::size_t other = 0; other < slots; ++other)
+      if (below[other] == below[slot]) before += other < slot, ++together;
+    const float aside = (static_cast<float>(before) - static_cast<float>(together - 1) / 2) * 0.62f;
+    result.piled[slot] = {sum.x / static_cast<float>(below[slot].size()) + (bridges ? 0 : lift * 0.22f) + aside,
                           (bridges ? sum.y / static_cast<float>(below[slot].size()) : highest) - lift};
   }
   for (const std::size_t slot : order) {
@@ -158,18 +163,20 @@ Places find_places(const Rect& canvas, float unit) {
   switch (frame.shape) {
     case Frame::Shape::wide: {
       places.plates[index(Side::upper)] = strip.cut_left(frame.own.w);
-      strip.cut_left(16 * unit);
+      strip.cut_left(14 * unit);
       places.decks[index(Side::upper)] = strip.cut_left(strip.h * card_aspect);
-      strip.cut_left(18 * unit);
-      places.backs = strip.cut_left(std::min(strip.w, strip.h * 3.1f));
-      // The own deck stands on the plate, left of the hand.
-      Rect above{frame.own.x, frame.hand.y, frame.own.w, frame.own.y - frame.hand.y - 8 * unit};
-      const float deck = std::min(above.h, 92 * unit);
-      places.decks[index(Side::lower)] = {above.x + 6 * unit, above.bottom() - deck, deck * card_aspect, deck};
+      // The other hand mirrors the own one: in the middle of the board.
+      const float backs = strip.h * card_aspect * 3.2f;
+      places.backs = {std::max(strip.x + 18 * unit, board.centre().x - backs / 2), strip.y, backs, strip.h};
+      const float deck = std::min(frame.hand.h * 0.62f, 124 * unit);
+      places.decks[index(Side::lower)] = {frame.hand.x + 2 * unit, frame.own.bottom() - deck, deck * card_aspect, deck};
+      places.hand.cut_left(deck * card_aspect + 18 * unit);
       Rect side = frame.side;
-      places.countdown = side.cut_top(std::clamp(side.h * 0.30f, 96 * unit, 150 * unit));
-      side.cut_top(12 * unit);
-      places.treasures = side.cut_top(std::min(side.h, 330 * unit));
+      places.countdown = side.cut_top(std::clamp(side.h * 0.24f, 96 * unit, 136 * unit));
+      side.cut_top(10 * unit);
+      places.treasures = side.cut_top(std::min(side.h, std::max(196 * unit, std::min(side.h * 0.62f, 270 * unit))));
+      side.cut_top(10 * unit);
+      if (side.h > 76 * unit) places.set_aside = side.cut_top(std::min(side.h, frame.small * 1.5f + (side.w - 48 * unit) / 5 + 20 * unit));
       break;
     }
     case Frame::Shape::low:

@@ -36,6 +36,7 @@ struct Places {
   Rect backs;                   // the other player's hand; may be empty
   Rect hand;
   Rect countdown, treasures;    // in sight on a wide canvas, else on a sheet over the board
+  Rect set_aside;               // the five tiles that are not in the match; may be empty
   bool on_sheet = false;
 };
 

@@ -26,7 +26,7 @@ void draw_countdown(const Canvas& canvas, const Rect& area) {
   const Font text = frame.text(frame.body);
   const auto lines = wrapped(canvas.painter.fonts(), said, text, top.w, 2);
   const float needed = line_height(canvas.painter.fonts(), text) * static_cast<float>(lines.size());
-  write_lines(canvas.painter, top.inset(0, std::max(0.f, (top.h - needed) / 2)), said, text, frame.small, theme::foam);
+  write_lines(canvas.painter, top.inset(0, std::max(0.f, (top.h - needed) / 2)), said, text, frame.px(11), theme::foam);
   if (opening) return;
   for (const Side side : both_sides) {
     const Seat seat = canvas.seat(side);
@@ -44,7 +44,7 @@ void draw_countdown(const Canvas& canvas, const Rect& area) {
       if (i < left) fill(canvas.painter, one, pip * 0.18f, mark.light);
       else stroke(canvas.painter, one, pip * 0.18f, std::max(1.f, canvas.unit()), faded(theme::foam, 0.3f));
     }
-    write(canvas.painter, count, std::to_string(left), frame.text(frame.small), theme::foam, Align::right);
+    write(canvas.painter, count, std::to_string(left), frame.letters(frame.small * 1.15f), theme::foam, Align::right);
   }
 }
 
@@ -55,7 +55,7 @@ void draw_treasures(const Canvas& canvas, const Rect& area) {
   Rect inside = area.inset(canvas.unit() * 12, canvas.unit() * 7);
   const Font head = frame.letters(std::min(frame.heading * 0.9f, inside.h * 0.14f));
   write(canvas.painter, inside.cut_top(line_height(canvas.painter.fonts(), head)), canvas.around.say("yutaka.table.distribution"), head, theme::parchment);
-  const float row_height = std::min(inside.h / 5, 40 * canvas.unit());
+  const float row_height = std::min(inside.h / 5, 44 * canvas.unit());
   for (const Kind kind : all_kinds) {
     Rect row = inside.cut_top(row_height);
     const Rect badge = snapped(fit(row.cut_left(std::min(row_height, row.w * 0.15f)).inset(0, row_height * 0.08f), 1));
@@ -87,6 +87,18 @@ void draw_treasures(const Canvas& canvas, const Rect& area) {
       }
     }
   }
+}
+
+// Five tiles that are not in the match: seen by nobody until the end.
+void draw_set_aside(const Canvas& canvas, Rect area, std::string_view label, bool face_up) {
+  const Frame& frame = canvas.places.frame;
+  const float unit = canvas.unit();
+  const Rect words = area.cut_top(std::min(area.h * 0.36f, frame.small * 1.3f));
+  write(canvas.painter, words, label, fitting(canvas.painter.fonts(), label, frame.text(frame.small), 10 * unit, words.w), theme::foam_soft);
+  area.cut_top(3 * unit);
+  const float side = std::min(area.h, (area.w - 4 * 6 * unit) / 5);
+  for (std::size_t i = 0; i < set_aside_count; ++i)
+    draw_tile(canvas.painter, snapped({area.x + static_cast<float>(i) * (side + 6 * unit), area.y, side, side}), {canvas.state().set_aside[i], face_up}, unit);
 }
 
 // Island by island what each side won, the totals, and the five tiles that were set aside.
@@ -127,25 +139,18 @@ void draw_score(const Canvas& canvas, Rect area) {
       any = any || look.counted;
       if (look.owner != nobody) won[static_cast<std::size_t>(look.owner)] += look.tile.value;
     }
-    row_of(canvas.around.say(Text("yutaka.island.short." + std::to_string(i))), won, text, theme::foam, any);
+    row_of(canvas.around.say(Text("yutaka.island.short." + std::to_string(i))), won, frame.letters(text.px * 1.05f), theme::foam, any);
   }
   line(canvas.painter, {inside.x, inside.y + unit * 2}, {inside.right(), inside.y + unit * 2}, std::max(1.f, unit), faded(theme::brass, 0.8f));
   inside.cut_top(unit * 4);
   row_of(canvas.around.say("yutaka.score.total"), counted_points(canvas), frame.letters(std::min(frame.heading, row_height)), theme::parchment, true);
   if (tie_break) {
     const Score total = score(state);
-    row_of(canvas.around.say(kind_text(Kind::equipment)), {total.equipment_points[0], total.equipment_points[1]}, text, theme::foam, true);
+    row_of(canvas.around.say(kind_text(Kind::equipment)), {total.equipment_points[0], total.equipment_points[1]}, frame.letters(text.px), theme::foam, true);
   }
   if (state.phase != Phase::over) return;
-  // The five that were never in the match.
-  Rect aside = inside.cut_bottom(std::min(inside.h, row_height * 2.3f));
-  if (aside.h < row_height * 1.6f) return;
-  const Rect words = aside.cut_top(aside.h * 0.38f);
-  const std::string label = canvas.around.say("yutaka.score.set_aside");
-  write(canvas.painter, words, label, fitting(canvas.painter.fonts(), label, frame.text(frame.small), 10 * unit, words.w), theme::foam_soft);
-  const float side = std::min(aside.h * 0.95f, aside.w / 5 - 6 * unit);
-  for (std::size_t i = 0; i < set_aside_count; ++i)
-    draw_tile(canvas.painter, snapped({aside.x + static_cast<float>(i) * (side + 6 * unit), aside.y, side, side}), {state.set_aside[i], true}, unit);
+  const Rect aside = inside.cut_bottom(std::min(inside.h, row_height * 2.3f));
+  if (aside.h > row_height * 1.6f) draw_set_aside(canvas, aside, canvas.around.say("yutaka.score.set_aside"), true);
 }
 
 }  // namespace
@@ -191,11 +196,15 @@ void draw_sheets(const Canvas& canvas) {
     if (over) return draw_score(canvas, sheet);
   }
   if (scoring(canvas)) {
-    const Rect sheet{places.countdown.x, places.countdown.y, places.countdown.w, places.treasures.bottom() - places.countdown.y};
-    return draw_score(canvas, sheet);
+    const float bottom = std::max(places.treasures.bottom(), places.set_aside.bottom());
+    return draw_score(canvas, {places.countdown.x, places.countdown.y, places.countdown.w, bottom - places.countdown.y});
   }
   draw_countdown(canvas, places.countdown);
   draw_treasures(canvas, places.treasures);
+  if (places.set_aside.empty()) return;
+  draw_panel(canvas.painter, places.frame, places.set_aside, faded(theme::foam, 0.22f));
+  draw_set_aside(canvas, places.set_aside.inset(12 * canvas.unit(), 8 * canvas.unit()),
+                 canvas.around.say("yutaka.table.set_aside_word"), false);
 }
 
 }  // namespace flotilla::yutaka
