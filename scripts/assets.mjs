@@ -1,7 +1,6 @@
 // Makes the fonts of page and canvas into build/assets:
-//   title.ttf  text.ttf  text-italic.ttf   letters, cut down to the characters that are used
+//   title.ttf  text.ttf                    letters, cut down to the characters that are used
 //   icons.ttf  icons.json                  one glyph per icon of assets/icons.json, from U+E000 on, in its order
-//   icon_names.hpp                         the same table for C++
 //   fonts.json                             name, bytes, brotli bytes, characters of each font
 // The page loads them with @font-face and hands the same bytes to raylib, so each is downloaded once.
 //
@@ -27,7 +26,6 @@ const ALWAYS =
 const FONTS = [
   { file: 'title.ttf', name: 'Flotilla Title', package: '@fontsource/pirata-one', source: 'pirata-one-latin-400-normal', em: 1024, tolerance: 1 },
   { file: 'text.ttf', name: 'Flotilla Text', package: '@fontsource/im-fell-english', source: 'im-fell-english-latin-400-normal', em: 1024, tolerance: 2.5 },
-  { file: 'text-italic.ttf', name: 'Flotilla Text', style: 'Italic', package: '@fontsource/im-fell-english', source: 'im-fell-english-latin-400-italic', em: 1024, tolerance: 2.5 },
 ];
 const ICON_FONT = { file: 'icons.ttf', name: 'Flotilla Icons', em: 512, tolerance: 0.7 };
 
@@ -441,37 +439,6 @@ async function icons(list) {
   return writeFont(readTables(font), ICON_FONT);
 }
 
-function iconHeader(list) {
-  const constant = (name) => name.replaceAll('-', '_');
-  const lines = Object.keys(list).map((name, i) => `inline constexpr char32_t ${constant(name)} = 0x${(FIRST_ICON + i).toString(16).toUpperCase()};`);
-  const rows = Object.keys(list).map((name) => `    {"${name}", ${constant(name)}},`);
-  return `// Made by scripts/assets.mjs from assets/icons.json.
-#pragma once
-#include <string_view>
-
-namespace flotilla::icon {
-
-${lines.join('\n')}
-
-struct Named {
-    std::string_view name;
-    char32_t code_point;
-};
-inline constexpr Named all[] = {
-${rows.join('\n')}
-};
-
-// The code point of an icon by its name, 0 if there is none.
-constexpr char32_t find(std::string_view name) {
-    for (const Named& one : all)
-        if (one.name == name) return one.code_point;
-    return 0;
-}
-
-}  // namespace flotilla::icon
-`;
-}
-
 const brotliSize = (data) => brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 async function main() {
@@ -501,7 +468,6 @@ async function main() {
 
   const codePoints = Object.fromEntries(Object.keys(list).map((name, i) => [name, FIRST_ICON + i]));
   await writeFile(join(out, 'icons.json'), JSON.stringify(codePoints) + '\n');
-  await writeFile(join(out, 'icon_names.hpp'), iconHeader(list));
   await writeFile(join(out, 'fonts.json'), JSON.stringify(report, null, 1) + '\n');
   const missing = [...characters].filter((c) => !report[1].characters.includes(c));
   if (missing.length) say(`not in the text font: ${missing.join(' ')}`);

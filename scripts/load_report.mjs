@@ -26,7 +26,7 @@ function fetchedFiles() {
     const list = JSON.parse(readFileSync(measured, 'utf8'));
     return { source: 'as the browser test saw it', names: list.map((one) => inSite(one.url ?? one)) };
   }
-  const notNeeded = /^(rules\/|words\/(?!en)|fonts\/text-italic|sw\.js|about|settings_page|rules_page|transfer)/;
+  const notNeeded = /^(rules\/|words\/(?!en)|sw\.js|about|settings_page|rules_page|transfer)/;
   return { source: 'as guessed, the browser test wrote no list', names: Object.keys(weights).filter((name) => !notNeeded.test(name)) };
 }
 
