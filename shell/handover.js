@@ -57,10 +57,15 @@ export function showCurtain({ name, confirm, undo, lobby }) {
 
   /** @param {() => void} then */
   function leave(then) {
-    dialog.close();
+    drop();
     then();
   }
-  return () => dialog.close();
+  // At once: the close event, which removes other dialogs, comes a moment later.
+  function drop() {
+    dialog.close();
+    dialog.remove();
+  }
+  return drop;
 }
 
 /** Shows the hand while the button is held. Whoever cannot hold a button presses it once to look

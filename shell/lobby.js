@@ -8,7 +8,7 @@ import { list, newRecord, overwrite, remove, watch } from './saves.js';
 import { changeSettings, settings } from './settings.js';
 import { startMatch } from './start.js';
 import { storage } from './storage.js';
-import { currentLanguage, hasWord, t } from './words.js';
+import { currentLanguage, gameName, t } from './words.js';
 
 /** @typedef {import('./types').Game} Game */
 /** @typedef {import('./types').Seat} Seat */
@@ -113,8 +113,8 @@ class Lobby {
       'article',
       { class: 'card' },
       h('div', { class: 'card-art' }, ...['wave', 'galleon', 'island'].map(icon)),
-      h('h3', {}, t(`game.${game.id}.name`)),
-      h('p', { class: 'tagline' }, t(`game.${game.id}.tagline`)),
+      h('h3', {}, gameName(game.id)),
+      h('p', { class: 'tagline' }, t('game.' + game.id + '.tagline')),
       h('p', { class: 'facts' }, players),
       h('div', { class: 'actions' }, play, h('button', { type: 'button', t: 'page.rules', onclick: rules })),
       h('p', { class: 'help', t: 'page.play_now.help' }),
@@ -265,7 +265,6 @@ export function describe({ record, state }) {
   const whys = { good: '', damaged: t('page.save.damaged.help'), newer: t('page.save.newer'), rules: t('page.save.other_rules') };
   if (!record) return { name: state === 'newer' ? t('page.save.newer.name') : t('page.save.damaged'), lines: [whys[state]] };
   const { game, seats, moves } = record.match;
-  const gameName = hasWord(`game.${game}.name`) ? t(`game.${game}.name`) : game;
   const players = seats.map((seat) => seat.name).join(' – ');
   const when = new Date(record.touched).toLocaleString(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' });
   const progress = [
@@ -273,7 +272,7 @@ export function describe({ record, state }) {
     t('page.save.touched', { when }),
   ];
   return {
-    name: t('page.save.describe', { game: gameName, players }),
+    name: t('page.save.describe', { game: gameName(game), players }),
     lines: [progress.join(' · '), whys[state]].filter(Boolean),
   };
 }

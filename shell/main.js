@@ -5,6 +5,7 @@ import { h, setIcons } from './dom.js';
 import { NoWasm, Refusal, prepare } from './engine.js';
 import { FileError, fetchJson } from './files.js';
 import { openLobby } from './lobby.js';
+import { keepForOfflineLater } from './offline.js';
 import { find, isId } from './saves.js';
 import { onSettings, settings } from './settings.js';
 import { currentLanguage, hasWord, loadWords, pickLanguage, t } from './words.js';
@@ -110,7 +111,7 @@ async function start() {
   // The rest is for later visits and must not compete with the first screen.
   const idle = window.requestIdleCallback ?? ((/** @type {() => void} */ work) => setTimeout(work, 1000));
   idle(() => import('./table.js').catch(() => {}));
-  idle(registerWorker);
+  keepForOfflineLater();
 }
 
 async function settingsChanged() {
@@ -118,15 +119,6 @@ async function settingsChanged() {
   const speaks = language !== currentLanguage();
   if (speaks) await loadWords(language).catch(console.warn);
   if (screen && (speaks || screen === table)) screen.refresh();
-}
-
-/** Offline play. Frames and file:// refuse it: nothing is lost but that. */
-function registerWorker() {
-  try {
-    navigator.serviceWorker?.register('sw.js').catch(() => {});
-  } catch {
-    // Sandboxed frames throw on the getter.
-  }
 }
 
 // The skip link moves the focus, not the address, which names the screen.

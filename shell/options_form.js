@@ -58,7 +58,7 @@ const makers = {
 /** The values of a set share the words of what they name, where the option has none of its own.
  * @param {string} game @param {Option} option @returns {Field & {root: HTMLElement}} */
 function makeField(game, option) {
-  const stem = `${game}.option.${option.key}`;
+  const stem = game + '.option.' + option.key;
   const ids = { id: newId('option'), help: newId('help') };
   const made = makers[option.type](stem, option, ids);
   const help = h('p', { class: 'help', id: ids.help }, hasWord(`${stem}.help`) ? t(`${stem}.help`) : '');

@@ -2,7 +2,7 @@
 import { showDialog } from './dialogs.js';
 import { h, icon } from './dom.js';
 import { fetchJson } from './files.js';
-import { currentLanguage, t } from './words.js';
+import { currentLanguage, gameName, t } from './words.js';
 
 /** Text with `{icon:dagger}` in it. @param {string} text */
 const inline = (text) =>
@@ -25,7 +25,7 @@ function render(block) {
 
 /** @param {string} game */
 export async function showRules(game) {
-  const title = t('page.rules.of', { game: t(`game.${game}.name`) });
+  const title = t('page.rules.of', { game: gameName(game) });
   let body;
   try {
     const blocks = await fetchJson(`rules/${game}.${currentLanguage()}.json`);

@@ -4,6 +4,7 @@ import { hush, tell, tellTurn } from './announce.js';
 import { createBots } from './bots.js';
 import { Board, Refusal, games, loadFonts, takeInstance } from './engine.js';
 import { holdToLook, seating, showCurtain } from './handover.js';
+import { keepForOffline } from './offline.js';
 import { askToKeep, find, hold, isKept, overwrite, remove, takeRemoved, watch, write } from './saves.js';
 import { boardSettings, changeSettings, settings } from './settings.js';
 import { createStage } from './stage.js';
@@ -22,6 +23,9 @@ function hasWebGL() {
   context?.getExtension('WEBGL_lose_context')?.loseContext();
   return context !== null;
 }
+
+/** Do several people share this screen? @param {Page} page */
+const isShared = ({ seats }) => seats.filter(({ kind }) => kind === 'person').length > 1;
 
 const maxCrashes = 3;
 
@@ -215,7 +219,13 @@ export class Table {
   /** The one way for all input: the canvas, the buttons and the keyboard. @param {number} index */
   #play(index) {
     if (this.#readOnly) return;
+    const page = this.#ask((board) => board.page());
+    // Between people the move itself is shown as everybody may see it: a card that is drawn at the
+    // end of a turn is first seen on its owner's next turn, and what travels is not cut short by
+    // the curtain.
+    if (page && page.secrets && page.viewer >= 0 && isShared(page)) this.board?.sit(-1, page.actor);
     if (this.#ask((board) => board.play(index))) this.#moved();
+    else this.#next();
   }
 
   #undo() {
@@ -328,6 +338,7 @@ export class Table {
     if (!page || !(page.over || page.actor < 0 || page.to_act.includes(page.actor))) return;
     const news = this.board?.log(this.#heard) ?? [];
     tell(news.map((line) => line.text));
+    if (page.move_count > 0) keepForOffline();
     this.#heard = page.move_count;
     tellTurn(page.result ? page.result.text : page.prompt);
   }

@@ -24,7 +24,7 @@ export function createTableView(root, on) {
   const bar = h(
     'header',
     { class: 'bar' },
-    h('a', { class: 'quiet button', href: '#lobby', label: 'page.back' }, icon('left')),
+    h('a', { class: 'quiet button home', href: '#lobby', label: 'page.back' }, icon('left'), h('span', { t: 'page.lobby' })),
     title,
     h(
       'div',

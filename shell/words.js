@@ -52,6 +52,12 @@ export function t(key, args = {}) {
   });
 }
 
+/** A save may be of a game that is not here: then its id must do. @param {string} id */
+export function gameName(id) {
+  const key = 'game.' + id + '.name';
+  return hasWord(key) ? t(key) : id;
+}
+
 /** Fills in the fixed texts: `data-t` names the key of an element's text, `data-label` that of its
  * accessible name and tooltip. @param {ParentNode} root */
 export function translate(root) {

@@ -41,8 +41,8 @@ export function collectTroubles(page) {
   const troubles = [];
   page.on('pageerror', (error) => troubles.push(String(error)));
   page.on('console', (message) => {
-    // The software renderer of the tests remarks on reading pixels; players have a real one.
-    if (/GPU stall due to ReadPixels|swiftshader/i.test(message.text())) return;
+    // The software renderer of the tests remarks on its own speed.
+    if (/GL Driver Message|swiftshader/i.test(message.text())) return;
     if (['error', 'warning'].includes(message.type())) troubles.push(message.text());
   });
   return troubles;
@@ -86,21 +86,37 @@ export async function personsTurn(page) {
   return readPage(page);
 }
 
-/** Plays listed moves by their buttons. @param {number} count at most so many; -1: to the end */
-export async function playByButtons(page, count = -1, pick = (moves) => 0) {
-  for (let played = 0; played !== count; played++) {
-    const { over, moves, move_count } = await personsTurn(page);
-    if (over) return;
-    const all = moves.flatMap((group) => group.moves);
-    if (all.length === 0) return; // Behind a curtain.
-    await page.locator(`.move[data-move="${all[pick(all, move_count)].index}"]`).click();
-    await page.waitForFunction((before) => window.flotilla.board?.page().move_count > before, move_count);
-    await personsTurn(page);
-  }
+/** Plays listed moves by pressing their buttons, in the page itself, because that is quick; real
+ * clicks, keys and taps are in play.spec.mjs. Stops behind a curtain.
+ * @param {number} count at most so many; -1: to the end @param {number} stride which button to take */
+export async function playByButtons(page, count = -1, stride = 0) {
+  await personsTurn(page);
+  await page.evaluate(
+    async ([count, stride]) => {
+      const until = async (done) => {
+        const end = performance.now() + 20_000;
+        while (!done()) {
+          if (performance.now() > end) throw new Error('the match does not go on');
+          await new Promise((resolve) => setTimeout(resolve, 4));
+        }
+      };
+      const state = () => window.flotilla.board?.page();
+      for (let played = 0; played !== count; played++) {
+        const { over, move_count } = state();
+        const buttons = document.querySelectorAll('.move');
+        if (over || buttons.length === 0) return;
+        buttons[(move_count * stride) % buttons.length].click();
+        await until(() => state()?.move_count > move_count);
+        await until(() => state()?.over || state()?.to_act.some((seat) => state().seats[seat].kind === 'person'));
+      }
+    },
+    [count, stride],
+  );
+  await personsTurn(page);
 }
 
 /** Points of the canvas (CSS pixels of the window) where a press would do something. */
-export async function hotPoints(page, step = 14) {
+export async function hotPoints(page, step = 22) {
   return page.evaluate((step) => {
     const { board } = window.flotilla;
     const box = document.querySelector('.stage canvas').getBoundingClientRect();

@@ -10,6 +10,7 @@ test('two clicks lead from the open page to the first move', async ({ page, site
 
 test('a whole match with the mouse on the canvas', async ({ page, site }) => {
   test.setTimeout(120_000);
+  await page.setViewportSize({ width: 960, height: 600 });
   await playNow(page, site);
   await playOnCanvas(page, ({ x, y }) => page.mouse.click(x, y));
   const { result } = await readPage(page);
@@ -56,7 +57,7 @@ test('the arrows stay inside a group, and the focused move is lit up on the canv
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 1.5, hasTouch: true, isMobile: true });
 
   test('a whole match by touch', async ({ page, site }) => {
     test.setTimeout(120_000);

@@ -241,10 +241,10 @@ test('a full store is told in words, the match goes on, and finished matches mak
 
 test('at most 200 matches: the oldest finished ones go, and the page says so', async ({ page, site }) => {
   await playNow(page, site);
-  await playByButtons(page);
+  await playByButtons(page, 1);
   const [text] = await storedMatches(page);
   await page.evaluate((text) => {
-    const { check, ...rest } = JSON.parse(text);
+    const { check, ...rest } = { ...JSON.parse(text), over: true };
     const sum = (value) => {
       let crc = -1;
       for (const byte of new TextEncoder().encode(value)) {
