@@ -1,4 +1,6 @@
 // scoring.cpp: who gets which tiles, and who wins. The events about it are told in apply.cpp.
+#include <bit>
+
 #include "core/games/yutaka/yutaka.hpp"
 
 namespace flotilla {
@@ -21,6 +23,19 @@ Seat higher(const BothSeats& numbers) {
   return numbers[0] == numbers[1] ? nobody : static_cast<Seat>(numbers[0] < numbers[1]);
 }
 
+// What each card adds to a column, all sums in one number: eight bytes laid out as a Strength.
+// Dynamite, like whatever is no card of the game, adds nothing.
+constexpr std::array<std::uint64_t, 32> card_sums = [] {
+  std::array<std::uint64_t, 32> sums{};
+  for (const Card card : full_deck) {
+    Strength adds;
+    if (card.is_numbered())
+      adds.of_kind[index(card.kind())] = adds.whole_column = static_cast<std::uint8_t>(card.number());
+    sums[card.id] = std::bit_cast<std::uint64_t>(adds);
+  }
+  return sums;
+}();
+
 const Column& column(const State& state, Seat seat, std::size_t island) {
   return state.player(seat).columns[island];
 }
@@ -28,14 +43,9 @@ const Column& column(const State& state, Seat seat, std::size_t island) {
 }  // namespace
 
 Strength strength(const Column& column) {
-  Strength sum;
-  for (const Card card : column) {
-    if (!card.is_numbered()) continue;  // Dynamite counts 0
-    const auto number = static_cast<std::uint8_t>(card.number());
-    sum.of_kind[index(card.kind())] = static_cast<std::uint8_t>(sum.of_kind[index(card.kind())] + number);
-    sum.whole_column = static_cast<std::uint8_t>(sum.whole_column + number);
-  }
-  return sum;
+  std::uint64_t sums = 0;
+  for (const Card card : column) sums += card_sums[card.id % card_sums.size()];
+  return std::bit_cast<Strength>(sums);
 }
 
 Claim claim(const State& state, std::size_t island, Kind kind) {
@@ -54,22 +64,25 @@ Claim claim(const State& state, std::size_t island, Kind kind) {
 }
 
 Score score(const State& state) {
-  Score total;
+  // By seat, and behind them what nobody gets.
+  constexpr std::size_t of_nobody = seat_count;
+  std::array<std::uint8_t, seat_count + 1> points{}, equipment_points{};
   for (std::size_t island = 0; island < island_count; ++island) {
     const Strength first = strength(column(state, 0, island));
     const Strength second = strength(column(state, 1, island));
     for (std::size_t slot = 0; slot < state.options.layout.slots(island); ++slot) {
       if (!state.is_face_up(island, slot)) continue;
-      const Tile& tile = state.tile(island, slot);
+      const Tile tile = state.tile(island, slot);
       const Seat winner = higher(compared(first, second, tile.kind));
-      if (winner == nobody) continue;
-      const auto seat = static_cast<std::size_t>(winner);
-      total.points[seat] = static_cast<std::uint8_t>(total.points[seat] + tile.value);
-      if (tile.kind == Kind::equipment)
-        total.equipment_points[seat] =
-            static_cast<std::uint8_t>(total.equipment_points[seat] + tile.value);
+      const std::size_t to = winner == nobody ? of_nobody : static_cast<std::size_t>(winner);
+      const int in_equipment = tile.kind == Kind::equipment ? tile.value : 0;
+      points[to] = static_cast<std::uint8_t>(points[to] + tile.value);
+      equipment_points[to] = static_cast<std::uint8_t>(equipment_points[to] + in_equipment);
     }
   }
+  Score total;
+  total.points = {points[0], points[1]};
+  total.equipment_points = {equipment_points[0], equipment_points[1]};
   // More points win; then more points in Equipment tiles; then the win is shared.
   Seat winner = higher(total.points);
   if (winner == nobody) {

@@ -249,6 +249,7 @@ using Event = std::variant<RevealDue, TileRevealed, TileUncovered, CardPlayed, C
 struct Strength {
   std::array<std::uint8_t, kind_count> of_kind{};  // 0: no card of that kind lies there
   std::uint8_t whole_column = 0;
+  std::array<std::uint8_t, 2> unused{};  // eight bytes in all, to be added up as one number
 
   bool operator==(const Strength&) const = default;
 };
