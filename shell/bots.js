@@ -96,9 +96,6 @@ export function createBots() {
   };
 
   return {
-    /** So that the first answer does not wait for the download. */
-    warm: () => void start().catch(() => {}),
-
     /** The move a bot wants to make. A bot never gets the match's seed: with it, it could deal the
      * hidden cards for itself.
      * @param {{game: string, bot: string, knowledge: unknown}} what @returns {Promise<object>} */

@@ -32,6 +32,16 @@ function usualSeats(game) {
   );
 }
 
+/** What "Play now" does, by the address alone. False if there is no such game. @param {string} id */
+export async function playNow(id) {
+  const game = (await games()).find((one) => one.id === id);
+  if (!game) return false;
+  // The way back leads to the lobby, not to another new match.
+  history.replaceState(null, '', '#lobby');
+  await startMatch({ game: id, options: {}, seats: usualSeats(game) });
+  return true;
+}
+
 /** @param {HTMLElement} root @returns {Promise<import('./types').Screen>} */
 export async function openLobby(root) {
   const known = await games();

@@ -1,11 +1,12 @@
 // main.js: starts the page, shows the screen that the address names, and tells startup errors in
-// words. `#lobby` is the lobby, `#match=<id>` a match on this device.
+// words. `#lobby` is the lobby, `#match=<id>` a match on this device, `#play=<game>` begins a match
+// against a bot at once (for links and frames in other people's pages).
 import { hush } from './announce.js';
 import { h, setIcons } from './dom.js';
 import { NoWasm, Refusal, prepare } from './engine.js';
 import { FileError, fetchJson } from './files.js';
-import { openLobby } from './lobby.js';
-import { keepForOfflineLater } from './offline.js';
+import { openLobby, playNow } from './lobby.js';
+import { keepForOffline } from './offline.js';
 import { find, isId } from './saves.js';
 import { onSettings, settings } from './settings.js';
 import { currentLanguage, hasWord, loadWords, pickLanguage, t } from './words.js';
@@ -85,6 +86,9 @@ async function route() {
     } else if (name === 'match' && isId(value)) {
       if (mine === 1) showLoading();
       await openMatch(value);
+    } else if (name === 'play') {
+      if (mine === 1) showLoading();
+      if (!(await playNow(value))) showMessage(t('page.link.mangled'));
     } else {
       showMessage(t('page.link.mangled'));
     }
@@ -111,7 +115,7 @@ async function start() {
   // The rest is for later visits and must not compete with the first screen.
   const idle = window.requestIdleCallback ?? ((/** @type {() => void} */ work) => setTimeout(work, 1000));
   idle(() => import('./table.js').catch(() => {}));
-  keepForOfflineLater();
+  keepForOffline(10);
 }
 
 async function settingsChanged() {

@@ -76,7 +76,6 @@ export class Table {
   }
 
   async open() {
-    this.#bots.warm();
     await Promise.all([this.#mount(), this.#hold(false)]);
     if (this.#closed) return;
     this.#sayIfNotKept();
@@ -338,7 +337,7 @@ export class Table {
     if (!page || !(page.over || page.actor < 0 || page.to_act.includes(page.actor))) return;
     const news = this.board?.log(this.#heard) ?? [];
     tell(news.map((line) => line.text));
-    if (page.move_count > 0) keepForOffline();
+    if (page.move_count > 0 && this.#heard === 0) keepForOffline(3);
     this.#heard = page.move_count;
     tellTurn(page.result ? page.result.text : page.prompt);
   }

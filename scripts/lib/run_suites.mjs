@@ -102,7 +102,7 @@ async function main() {
   for (const { suite, failed, text } of results) {
     if (failed) console.log(`\n===== ${suite.name} =====\n${text.trimEnd()}`);
   }
-  await report('===== load =====', ['node', at('scripts', 'load_report.mjs')], at('build', 'site', 'weights.json'));
+  await report('===== load =====', ['node', at('scripts', 'load_report.mjs')], at('build', 'reports', 'fetched.json'));
   await report('===== speed, native =====', [at('build', 'native', 'flotilla'), 'bench'], at('build', 'native', 'flotilla'));
   await report('===== speed, WebAssembly under Node =====', ['node', at('scripts', 'bench_web.mjs')], at('build', 'web', 'rules.mjs'));
 

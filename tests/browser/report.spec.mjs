@@ -2,17 +2,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { build, expect, openLobby, personsTurn, picture, playByButtons, playNow, startHotSeat, test } from './helpers.mjs';
 
-test('the files fetched up to the first move against a bot are listed', async ({ context, page, site }) => {
+test('the files of a first visit are listed: up to the first move, then up to the answer of a bot', async ({ context, page, site }) => {
   const fetched = new Set();
-  context.on('request', (request) => fetched.add(request.url()));
+  context.on('request', (request) => request.url().startsWith(site) && fetched.add(request.url()));
   await playNow(page, site);
+  await page.locator('.move').first().waitFor();
+  const beforeMove = [...fetched];
   await page.locator('.move').first().click();
   expect((await personsTurn(page)).move_count).toBeGreaterThan(1);
-  const list = [...fetched].filter((url) => url.startsWith(site));
-  expect(list.some((url) => url.includes('flotilla'))).toBe(true);
-  expect(list.some((url) => url.includes('rules'))).toBe(true);
+  const forAnswer = [...fetched].filter((url) => !beforeMove.includes(url));
+  expect(beforeMove.some((url) => url.includes('flotilla'))).toBe(true);
+  expect(forAnswer.some((url) => url.includes('bots'))).toBe(true);
   mkdirSync(build('reports'), { recursive: true });
-  writeFileSync(build('reports', 'fetched.json'), `${JSON.stringify(list.sort(), null, 1)}\n`);
+  writeFileSync(build('reports', 'fetched.json'), `${JSON.stringify({ first_move: beforeMove, answer: forAnswer }, null, 1)}\n`);
 });
 
 const screens = [

@@ -42,12 +42,20 @@ for (const [what, pattern, name] of [
 }
 
 test('a mangled link, and a match that is not here: a sentence and the way back', async ({ page, site }) => {
-  for (const [hash, words] of [['#match=%%%', 'incomplete or mangled'], ['#nonsense', 'incomplete or mangled'], ['#match=abcdef123456', 'not on this device']]) {
+  for (const [hash, words] of [['#match=%%%', 'incomplete or mangled'], ['#nonsense', 'incomplete or mangled'], ['#play=chess', 'incomplete or mangled'], ['#match=abcdef123456', 'not on this device']]) {
     await page.goto('about:blank');
     await page.goto(site + hash);
     await expect(page.getByRole('alert')).toContainText(words);
   }
   await page.getByRole('link', { name: 'Back to the harbour' }).click();
+  await expect(page.locator('.card').first()).toBeVisible();
+});
+
+test('an address begins a match at once, and the way back from it leads to the lobby', async ({ page, site }) => {
+  await page.goto(`${site}?test#play=yutaka`);
+  await expect(page.locator('.move').first()).toBeVisible();
+  expect((await readPage(page)).seats.map(({ kind }) => kind)).toEqual(['person', 'bot']);
+  await page.goBack();
   await expect(page.locator('.card').first()).toBeVisible();
 });
 
