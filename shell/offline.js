@@ -1,10 +1,10 @@
 // offline.js: the service worker (sw.js) that makes the page work offline after the first visit. It
-// fetches everything there is, so it starts only when the first move has been made, or after a while.
+// fetches everything there is, so it starts some time after the first move, or when the visitor takes
+// longer than that.
 
 let asked = false;
-const patience = 8_000;
 
-export function keepForOffline() {
+function register() {
   if (asked) return;
   asked = true;
   try {
@@ -15,4 +15,5 @@ export function keepForOffline() {
   }
 }
 
-export const keepForOfflineLater = () => setTimeout(keepForOffline, patience);
+/** @param {number} seconds the first of several calls to run out counts */
+export const keepForOffline = (seconds) => void setTimeout(register, seconds * 1000);
