@@ -120,8 +120,10 @@ void turn_tile(State& state, const Reveal& move, Listener events) {
 
 void Yutaka::apply(State& state, const Move& move, std::vector<Event>* events) {
   // Not std::visit: one library calls through a table for it, and this is where playouts live.
-  if (const Reveal* reveal = std::get_if<Reveal>(&move.what)) return turn_tile(state, *reveal, events);
-  if (const PlayCard* play = std::get_if<PlayCard>(&move.what)) return play_card(state, *play, events);
+  if (const Reveal* reveal = std::get_if<Reveal>(&move.what))
+    return turn_tile(state, *reveal, events);
+  if (const PlayCard* play = std::get_if<PlayCard>(&move.what))
+    return play_card(state, *play, events);
 }
 
 }  // namespace flotilla

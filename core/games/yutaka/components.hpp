@@ -1,5 +1,5 @@
-// components.hpp: what is in the box of Yutakâ: kinds, treasure tiles, cards, islands, and the shapes
-// an archipelago can have. What is done with it is in yutaka.hpp.
+// components.hpp: what is in the box of Yutakâ: kinds, treasure tiles, cards, islands, and the
+// shapes an archipelago can have. What is done with it is in yutaka.hpp.
 #pragma once
 
 #include <array>
@@ -17,12 +17,13 @@ namespace flotilla::yutaka {
 enum class Kind : std::uint8_t { idol, dagger, amphora, crystal, equipment, hidden };
 
 inline constexpr std::size_t kind_count = 5;
-inline constexpr auto kind_names =
-    names<Kind>("idol", "dagger", "amphora", "crystal", "equipment");
-inline constexpr std::array<Kind, kind_count> all_kinds = {
-    Kind::idol, Kind::dagger, Kind::amphora, Kind::crystal, Kind::equipment};
+inline constexpr auto kind_names = names<Kind>("idol", "dagger", "amphora", "crystal", "equipment");
+inline constexpr std::array<Kind, kind_count> all_kinds = {Kind::idol, Kind::dagger, Kind::amphora,
+                                                           Kind::crystal, Kind::equipment};
 
-constexpr std::size_t index(Kind kind) { return static_cast<std::size_t>(kind); }
+constexpr std::size_t index(Kind kind) {
+  return static_cast<std::size_t>(kind);
+}
 
 // The kinds whose tiles can be recognised while they lie face down.
 struct KindSet {
@@ -57,7 +58,7 @@ inline constexpr std::array<FixedVector<std::uint8_t, 7>, kind_count> tile_value
 
 inline constexpr std::size_t tile_count = 25, set_aside_count = 5;
 inline constexpr std::size_t place_count = tile_count - set_aside_count;  // tiles on the islands
-inline constexpr int opening_reveals = 4;                                 // turned before the first card
+inline constexpr int opening_reveals = 4;  // turned before the first card
 
 inline constexpr std::array<Tile, tile_count> all_tiles = [] {
   std::array<Tile, tile_count> tiles{};
@@ -85,17 +86,17 @@ struct Card {
     return {static_cast<std::uint8_t>(index(kind) * 4 + static_cast<std::size_t>(number) - 1)};
   }
   constexpr bool is_numbered() const { return id < 20; }
-  constexpr Kind kind() const { return static_cast<Kind>(id / 4); }           // of a numbered card
-  constexpr int number() const { return is_numbered() ? id % 4 + 1 : 0; }     // Dynamite counts 0
+  constexpr Kind kind() const { return static_cast<Kind>(id / 4); }        // of a numbered card
+  constexpr int number() const { return is_numbered() ? id % 4 + 1 : 0; }  // Dynamite counts 0
   constexpr bool is(Kind of_kind) const { return is_numbered() && kind() == of_kind; }
-  constexpr bool is_reveal_card() const { return id >= 16 && id <= 20; }      // Equipment, Dynamite
+  constexpr bool is_reveal_card() const { return id >= 16 && id <= 20; }  // Equipment, Dynamite
 
   bool operator==(const Card&) const = default;
 };
 inline constexpr Card Card::dynamite = {20};
 inline constexpr Card Card::hidden = {0xff};
 
-inline constexpr std::size_t card_names_count = 21;  // different cards: 20 numbered ones and Dynamite
+inline constexpr std::size_t card_names_count = 21;  // different ones: all Dynamites are alike
 inline constexpr std::size_t deck_size = 24, hand_size = 6;
 inline constexpr std::size_t draw_pile_size = deck_size - hand_size;
 inline constexpr std::size_t reveal_card_count = 8;  // in each deck
@@ -143,11 +144,12 @@ inline constexpr IslandShape four_side_by_side = {under(), under(), under(), und
 inline constexpr IslandShape two_piles_of_two = {under(2), under(3), under(), under()};
 inline constexpr IslandShape one_pile_of_four = {under(1), under(2), under(3), under()};
 inline constexpr IslandShape one_on_top_of_three = {under(3), under(3), under(3), under()};
-inline constexpr IslandShape pyramid = {under(3), under(3, 4), under(4), under(5), under(5), under()};
+inline constexpr IslandShape pyramid = {under(3), under(3, 4), under(4),
+                                        under(5), under(5),    under()};
 
-// The shapes of five islands. The tiles of all islands are numbered through: these are their places.
+// The shapes of five islands. The tiles of all islands are numbered through, by place.
 struct Layout {
-  std::array<std::uint8_t, island_count + 1> first{};  // place of each island's slot 0; then the end
+  std::array<std::uint8_t, island_count + 1> first{};  // place of each slot 0; then the end
   std::array<std::uint8_t, place_count> lying_on{};    // by place: the slots that lie on it
 
   constexpr std::size_t slots(std::size_t island) const {
@@ -182,8 +184,8 @@ inline constexpr auto archipelago_names =
 inline constexpr std::array<Layout, 5> layouts = {
     five_times(four_side_by_side), five_times(two_piles_of_two), five_times(one_pile_of_four),
     five_times(one_on_top_of_three),
-    make_layout({three_side_by_side, two_piles_of_two, pyramid, two_piles_of_two,
-                 three_side_by_side})};
+    make_layout(
+        {three_side_by_side, two_piles_of_two, pyramid, two_piles_of_two, three_side_by_side})};
 
 constexpr const Layout& layout_of(Archipelago archipelago) {
   return layouts[static_cast<std::size_t>(archipelago)];

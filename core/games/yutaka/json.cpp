@@ -1,5 +1,5 @@
-// json.cpp: Yutakâ to and from JSON. Reading is strict: whatever is not exactly as the rules leave it
-// is refused by its path. The totals that a state must keep are in view.cpp.
+// json.cpp: Yutakâ to and from JSON. Reading is strict: whatever is not exactly as the rules leave
+// it is refused by its path. The totals that a state must keep are in view.cpp.
 #include <algorithm>
 #include <string>
 
@@ -31,9 +31,15 @@ Card read_card(const Reader& reader) {
   return card;
 }
 
-Json card_json(Card card) { return card == Card::hidden ? Json() : Json(card_name(card)); }
-Json kind_json(Kind kind) { return kind == Kind::hidden ? Json() : Json(kind_names[kind]); }
-Json value_json(std::uint8_t value) { return value == 0 ? Json() : Json(value); }
+Json card_json(Card card) {
+  return card == Card::hidden ? Json() : Json(card_name(card));
+}
+Json kind_json(Kind kind) {
+  return kind == Kind::hidden ? Json() : Json(kind_names[kind]);
+}
+Json value_json(std::uint8_t value) {
+  return value == 0 ? Json() : Json(value);
+}
 
 template <class Cards>
 Json cards_json(const Cards& cards) {
@@ -49,7 +55,9 @@ Json deck_json(const Deck& deck) {
   return list;
 }
 
-std::uint8_t small(int number) { return static_cast<std::uint8_t>(number); }
+std::uint8_t small(int number) {
+  return static_cast<std::uint8_t>(number);
+}
 
 // ---- Options ----
 
@@ -167,7 +175,8 @@ Json islands_json(const State& state) {
     Json tiles = Json::array(), columns = Json::array();
     for (std::size_t slot = 0; slot < state.options.layout.slots(island); ++slot)
       tiles.push_back(tile_json(state, island, slot));
-    for (const Player& player : state.players) columns.push_back(cards_json(player.columns[island]));
+    for (const Player& player : state.players)
+      columns.push_back(cards_json(player.columns[island]));
     islands.push_back({{"tiles", std::move(tiles)}, {"columns", std::move(columns)}});
   }
   return islands;
@@ -240,7 +249,8 @@ void read_island(const Reader& reader, State& state, std::size_t island, Eyes ey
   const Reader columns = reader.at("columns");
   for (std::size_t seat = 0, n = columns.size(seat_count); seat < n && reader.ok(); ++seat) {
     Player& player = state.players[seat];
-    for (std::size_t i = 0, size = columns.at(seat).size(0, column_size); i < size && reader.ok(); ++i)
+    for (std::size_t i = 0, size = columns.at(seat).size(0, column_size); i < size && reader.ok();
+         ++i)
       player.columns[island].push_back(read_card(columns.at(seat).at(i)));
     if (player.columns[island].full()) player.open = small(player.open & ~(1 << island));
   }
@@ -249,9 +259,9 @@ void read_island(const Reader& reader, State& state, std::size_t island, Eyes ey
 // A list of cards, or, where they are hidden, their number.
 FixedVector<Card, deck_size> read_pile(const Reader& reader, bool shown, std::size_t most) {
   FixedVector<Card, deck_size> pile;
-  const std::size_t size = shown
-                               ? reader.size(0, most)
-                               : static_cast<std::size_t>(reader.integer(0, static_cast<int>(most)));
+  const std::size_t size =
+      shown ? reader.size(0, most)
+            : static_cast<std::size_t>(reader.integer(0, static_cast<int>(most)));
   for (std::size_t i = 0; i < size && reader.ok(); ++i)
     pile.push_back(shown ? read_card(reader.at(i)) : Card::hidden);
   return pile;
@@ -317,8 +327,7 @@ void check_what_follows(const Reader& reader, const State& state) {
   for (std::size_t island = 0; island < island_count; ++island) {
     const Reader tiles = reader.at("islands").at(island).at("tiles");
     for (std::size_t slot = 0; slot < state.options.layout.slots(island); ++slot)
-      tiles.at(slot).at("owner").must_equal(
-          expected["islands"][island]["tiles"][slot]["owner"]);
+      tiles.at(slot).at("owner").must_equal(expected["islands"][island]["tiles"][slot]["owner"]);
   }
 }
 
@@ -345,7 +354,9 @@ std::uint8_t read_island_number(const Reader& reader) {
 std::uint8_t read_slot_number(const Reader& reader) {
   return small(reader.integer(0, most_slots - 1));
 }
-std::uint8_t read_turn(const Reader& reader) { return small(reader.integer(1, 2 * deck_size)); }
+std::uint8_t read_turn(const Reader& reader) {
+  return small(reader.integer(1, 2 * deck_size));
+}
 
 BothSeats read_both(const Reader& reader, int most) {
   BothSeats both{};
@@ -396,8 +407,14 @@ std::vector<OptionInfo> Yutaka::option_infos(int) {
           {"known_kinds", Type::set, kinds_json(yellow_and_green), all(kind_names), 1, 4, "mode",
            "mixed"},
           {"archipelago", Type::choice, "flat", all(archipelago_names), 0, 0, "", ""},
-          {"layout", Type::json, layout_json(layout_of(Archipelago::volcano)), {}, 0, 0,
-           "archipelago", "custom"}};
+          {"layout",
+           Type::json,
+           layout_json(layout_of(Archipelago::volcano)),
+           {},
+           0,
+           0,
+           "archipelago",
+           "custom"}};
 }
 
 Options Yutaka::read_options(const Reader& reader, int players) {
@@ -454,15 +471,16 @@ View Yutaka::read_view(const Reader& reader, Seat seat) {
 
 Json Yutaka::move_json(const Move& move) {
   return std::visit(
-      overloaded{[](const Reveal& reveal) -> Json {
-                   return {{"type", "reveal"}, {"island", reveal.island}, {"slot", reveal.slot}};
-                 },
-                 [](const PlayCard& play) -> Json {
-                   return {{"type", "play_card"},
-                           {"card", card_json(play.card)},
-                           {"island", play.island}};
-                 },
-                 [](const Unknown&) -> Json { return {{"type", "unknown"}}; }},
+      overloaded{
+          [](const Reveal& reveal) -> Json {
+            return {{"type", "reveal"}, {"island", reveal.island}, {"slot", reveal.slot}};
+          },
+          [](const PlayCard& play) -> Json {
+            return {{"type", "play_card"}, {"card", card_json(play.card)}, {"island", play.island}};
+          },
+          [](const Unknown&) -> Json {
+            return {{"type", "unknown"}};
+          }},
       move.what);
 }
 
@@ -553,7 +571,8 @@ Event Yutaka::read_event(const Reader& reader, int players) {
   if (type == "reveal_due" && has_keys({"type", "seat", "cause"}))
     return RevealDue{at("seat").seat(players), at("cause").name(cause_names)};
   if (type == "tile_revealed" && has_keys({"type", "seat", "island", "slot", "kind", "value"}))
-    return TileRevealed{at("seat").seat(players), read_island_number(at("island")),
+    return TileRevealed{at("seat").seat(players),
+                        read_island_number(at("island")),
                         read_slot_number(at("slot")),
                         {at("kind").name(kind_names), small(at("value").integer(1, 15))}};
   if (type == "tile_uncovered" && has_keys({"type", "island", "slot"}))

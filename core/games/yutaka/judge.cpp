@@ -21,7 +21,8 @@ constexpr double crowding = 0.05;
 constexpr double could_still_be_contested = 0.85;
 constexpr double room_matters = 0.1;
 
-// The library's tanh may differ in its last bit from one platform to the next, and a match must not.
+// The library's tanh may differ in its last bit from one platform to the next, and a match must
+// not.
 double tanh_of(double x) {
   const double size = std::fabs(x);
   if (size > 20) return x < 0 ? -1 : 1;
@@ -34,8 +35,8 @@ double tanh_of(double x) {
 
 // What is known about the treasures: it does not change with the card that is played.
 struct Treasures {
-  double face_down_share = 0;                                              // h
-  std::array<std::array<double, kind_count>, island_count> expected{};     // V[island][kind]
+  double face_down_share = 0;                                           // h
+  std::array<std::array<double, kind_count>, island_count> expected{};  // V[island][kind]
   std::array<bool, kind_count> may_be_unknown{};  // kinds that a tile which shows nothing may have
 };
 
@@ -91,8 +92,7 @@ Side look_at_side(const State& state, Seat seat) {
     const Column& column = state.player(seat).columns[island];
     side.strengths[island] = strength(column);
     side.full[island] = column.full();
-    for (std::size_t k = 0; k < kind_count; ++k)
-      side.left[k] -= side.strengths[island].of_kind[k];
+    for (std::size_t k = 0; k < kind_count; ++k) side.left[k] -= side.strengths[island].of_kind[k];
   }
   return side;
 }
@@ -103,9 +103,8 @@ double precious_value(const Side& me, const Side& they, std::size_t island, std:
   const int lead = me.strengths[island].of_kind[kind] - they.strengths[island].of_kind[kind];
   if (lead == 0) return 0;
   const Side& behind = lead > 0 ? they : me;
-  const double doubt = behind.full[island]
-                           ? 0.05
-                           : 0.6 + spread * (behind.left[kind] / 10.0) * (0.3 + 0.7 * h);
+  const double doubt =
+      behind.full[island] ? 0.05 : 0.6 + spread * (behind.left[kind] / 10.0) * (0.3 + 0.7 * h);
   return tanh_of(lead / (2 * doubt));
 }
 

@@ -9,11 +9,12 @@ using namespace yutaka;
 
 namespace {
 
-// The moves are not made one by one but copied from tables, whole rows at a time: listing them is most
-// of the work of a playout.
+// The moves are not made one by one but copied from tables, whole rows at a time: listing them is
+// most of the work of a playout.
 
-// A row: the card with id 0 of seat 0, at every island of a set, from left to right. A row is copied
-// whole, five being quicker than as many as there are; what stands behind the last is of no account.
+// A row: the card with id 0 of seat 0, at every island of a set, from left to right. A row is
+// copied whole, five being quicker than as many as there are; what stands behind the last is of no
+// account.
 struct Row {
   std::array<Move, island_count> moves;
   std::uint8_t count = 0;
@@ -43,11 +44,14 @@ constexpr auto reveals = [] {
   for (Seat seat = 0; seat < seat_count; ++seat)
     for (std::uint8_t island = 0; island < island_count; ++island)
       for (std::uint8_t slot = 0; slot < most_slots; ++slot)
-        all[static_cast<std::size_t>(seat)][island * most_slots + slot] = {seat, Reveal{island, slot}};
+        all[static_cast<std::size_t>(seat)][island * most_slots + slot] = {seat,
+                                                                           Reveal{island, slot}};
   return all;
 }();
 
-std::uint32_t bits(const Move& move) { return std::bit_cast<std::uint32_t>(move); }
+std::uint32_t bits(const Move& move) {
+  return std::bit_cast<std::uint32_t>(move);
+}
 
 void copy_row(const Row& row, const Move& card_at_island_0, Move* to) {
   const std::uint32_t of_card = bits(card_at_island_0);
@@ -79,24 +83,31 @@ void list_cards(const State& state, MoveList<Yutaka>& list) {
     const unsigned dynamite = card == Card::dynamite ? ~0u : 0u;
     const Row& row = rows[(open & ~dynamite) | (open_to_dynamite & dynamite)];
     open_to_dynamite &= ~dynamite;
-    copy_row(row, of_seat[card.id % 32], next);  // a hidden card is none of the 21, but within
+    copy_row(row, of_seat[card.id % 32], next);  // % 32: a hidden card stays within the table
     next += row.count;
   }
   list.resize(static_cast<std::size_t>(next - list.data()));
 }
 
-bool is_island(std::size_t island) { return island < island_count; }
+bool is_island(std::size_t island) {
+  return island < island_count;
+}
 
-Text refusal(const char* reason) { return Text(std::string("yutaka.refusal.") + reason); }
+Text refusal(const char* reason) {
+  return Text(std::string("yutaka.refusal.") + reason);
+}
 
 }  // namespace
 
 void Yutaka::legal_moves(const State& state, MoveList<Yutaka>& list) {
   switch (state.phase) {
-    case Phase::play: return list_cards(state, list);
+    case Phase::play:
+      return list_cards(state, list);
     case Phase::opening:
-    case Phase::reveal: return list_reveals(state, list);
-    case Phase::over: return list.clear();
+    case Phase::reveal:
+      return list_reveals(state, list);
+    case Phase::over:
+      return list.clear();
   }
 }
 

@@ -14,8 +14,7 @@ constexpr std::size_t grey = index(Kind::equipment);
 // whole columns. A side without a card of the kind has 0 and so can win nothing.
 BothSeats compared(const Strength& first, const Strength& second, Kind kind) {
   const bool both_equipped = first.of_kind[grey] != 0 && second.of_kind[grey] != 0;
-  if (kind == Kind::equipment && both_equipped)
-    return {first.whole_column, second.whole_column};
+  if (kind == Kind::equipment && both_equipped) return {first.whole_column, second.whole_column};
   return {first.of_kind[index(kind)], second.of_kind[index(kind)]};
 }
 
@@ -30,7 +29,8 @@ constexpr std::array<std::uint64_t, 32> card_sums = [] {
   for (const Card card : full_deck) {
     Strength adds;
     if (card.is_numbered())
-      adds.of_kind[index(card.kind())] = adds.whole_column = static_cast<std::uint8_t>(card.number());
+      adds.of_kind[index(card.kind())] = adds.whole_column =
+          static_cast<std::uint8_t>(card.number());
     sums[card.id] = std::bit_cast<std::uint64_t>(adds);
   }
   return sums;

@@ -14,12 +14,22 @@ namespace {
 Text numbered_key(const char* key, std::size_t number) {
   return Text(key + std::to_string(number));
 }
-Text named_key(const char* key, std::string_view name) { return Text(key + std::string(name)); }
+Text named_key(const char* key, std::string_view name) {
+  return Text(key + std::string(name));
+}
 
-Text kind_text(Kind kind) { return named_key("yutaka.kind.", kind_names[kind]); }
-Text island_text(std::size_t island) { return numbered_key("yutaka.island.", island); }
-Text at_text(std::size_t island) { return numbered_key("yutaka.at.", island); }
-Text place_text(std::size_t slot) { return numbered_key("yutaka.place.", slot); }
+Text kind_text(Kind kind) {
+  return named_key("yutaka.kind.", kind_names[kind]);
+}
+Text island_text(std::size_t island) {
+  return numbered_key("yutaka.island.", island);
+}
+Text at_text(std::size_t island) {
+  return numbered_key("yutaka.at.", island);
+}
+Text place_text(std::size_t slot) {
+  return numbered_key("yutaka.place.", slot);
+}
 
 Text card_text(Card card) {
   if (card == Card::dynamite) return Text("yutaka.card.dynamite");
@@ -39,7 +49,9 @@ Text list_text(const std::vector<Text>& items) {
   return list;
 }
 
-Text comma(const Text& a, const Text& b) { return Text("engine.list.comma", {{"a", a}, {"b", b}}); }
+Text comma(const Text& a, const Text& b) {
+  return Text("engine.list.comma", {{"a", a}, {"b", b}});
+}
 
 template <class Cards>
 Text cards_text(const Cards& cards, const char* if_empty) {
@@ -48,15 +60,17 @@ Text cards_text(const Cards& cards, const char* if_empty) {
   return names.empty() ? Text(if_empty) : list_text(names);
 }
 
-Arg seat_arg(const char* name, Seat seat) { return {name, SeatName{seat}}; }
+Arg seat_arg(const char* name, Seat seat) {
+  return {name, SeatName{seat}};
+}
 
 // ---- Sentences about the end ----
 
 // One tile by its name, several by their number.
 Text awarded_tiles(const TilesAwarded& award) {
   if (award.slots.size() == 1) return tile_text({award.kind, award.points});
-  return Text("yutaka.kind_tiles", {{"kind", kind_text(award.kind)},
-                                    {"count", static_cast<int>(award.slots.size())}});
+  return Text("yutaka.kind_tiles",
+              {{"kind", kind_text(award.kind)}, {"count", static_cast<int>(award.slots.size())}});
 }
 
 Text award_text(const TilesAwarded& award) {
@@ -76,12 +90,12 @@ Text award_text(const TilesAwarded& award) {
 Text result_text(const MatchResult& result) {
   const Seat winner = result.winners[0];
   const auto best = static_cast<std::size_t>(winner);
-  Text text(std::string("yutaka.event.match_result.") +
-                std::string(decided_by_names[result.decided_by]),
-            {{"points", int{result.scores[best]}},
-             {"other_points", int{result.scores[1 - best]}},
-             {"equipment", int{result.equipment_points[best]}},
-             {"other_equipment", int{result.equipment_points[1 - best]}}});
+  Text text(
+      std::string("yutaka.event.match_result.") + std::string(decided_by_names[result.decided_by]),
+      {{"points", int{result.scores[best]}},
+       {"other_points", int{result.scores[1 - best]}},
+       {"equipment", int{result.equipment_points[best]}},
+       {"other_equipment", int{result.equipment_points[1 - best]}}});
   if (result.winners.size() == 1)
     for (const char* name : {"seat", "winner"}) text.args.push_back(seat_arg(name, winner));
   return text;
@@ -90,7 +104,9 @@ Text result_text(const MatchResult& result) {
 // ---- The table in words ----
 
 // Who speaks first when two sides are compared: the viewer, or seat 0 to a bystander.
-Seat near_side(const View& view) { return view.seat == nobody ? Seat{0} : view.seat; }
+Seat near_side(const View& view) {
+  return view.seat == nobody ? Seat{0} : view.seat;
+}
 
 Text tile_state_text(const State& state, std::size_t island, std::size_t slot) {
   const Tile& tile = state.tile(island, slot);
@@ -128,9 +144,9 @@ Text scale_text(const View& view, std::size_t island, Kind kind) {
     return {name, int{sums.whole_column}};
   };
   const Seat near = near_side(view);
-  return Text("yutaka.table.scale", {{"kind", kind_text(kind)},
-                                     side_arg("own", near),
-                                     side_arg("other", other_seat(near))});
+  return Text(
+      "yutaka.table.scale",
+      {{"kind", kind_text(kind)}, side_arg("own", near), side_arg("other", other_seat(near))});
 }
 
 bool shows_kind(const State& state, std::size_t island, Kind kind) {
@@ -143,9 +159,9 @@ Section island_section(const View& view, std::size_t island) {
   const State& state = view.state;
   Section section{island_text(island), {}};
   for (std::size_t slot = 0; slot < state.options.layout.slots(island); ++slot)
-    section.lines.push_back(
-        Text("yutaka.table.tile_at", {{"number", static_cast<int>(slot) + 1},
-                                      {"tile", tile_state_text(state, island, slot)}}));
+    section.lines.push_back(Text(
+        "yutaka.table.tile_at",
+        {{"number", static_cast<int>(slot) + 1}, {"tile", tile_state_text(state, island, slot)}}));
   for (const Seat side : {near_side(view), other_seat(near_side(view))})
     section.lines.push_back(column_text(view, side, island));
   for (const Kind kind : all_kinds)
@@ -224,9 +240,9 @@ Section card_section(const View& view) {
   Section section{Text("yutaka.table.cards"), {}};
   for (const Seat seat : {near_side(view), other_seat(near_side(view))}) {
     section.lines.push_back(hand_text(view, seat));
-    section.lines.push_back(
-        Text("yutaka.table.deck",
-             {seat_arg("seat", seat), {"count", static_cast<int>(state.player(seat).deck.size())}}));
+    section.lines.push_back(Text(
+        "yutaka.table.deck",
+        {seat_arg("seat", seat), {"count", static_cast<int>(state.player(seat).deck.size())}}));
     section.lines.push_back(
         Text("yutaka.table.reveal_cards_left",
              {seat_arg("seat", seat), {"count", reveal_cards_left(state, seat)}}));
@@ -239,45 +255,44 @@ Section card_section(const View& view) {
 
 Text Yutaka::sentence(const Event& event) {
   return std::visit(
-      overloaded{
-          [](const RevealDue& e) {
-            Text text = named_key("yutaka.event.reveal_due.", cause_names[e.cause]);
-            text.args = {seat_arg("seat", e.seat)};
-            return text;
-          },
-          [](const TileRevealed& e) {
-            return Text("yutaka.event.tile_revealed", {seat_arg("seat", e.seat),
-                                                       {"at", at_text(e.island)},
-                                                       {"tile", tile_text(e.tile)}});
-          },
-          [](const TileUncovered& e) {
-            return Text("yutaka.event.tile_uncovered",
-                        {{"place", place_text(e.slot)}, {"at", at_text(e.island)}});
-          },
-          [](const CardPlayed& e) {
-            if (e.card == Card::dynamite)
-              return Text("yutaka.event.card_played.dynamite", {seat_arg("seat", e.seat),
-                                                                seat_arg("other", e.side),
-                                                                {"at", at_text(e.island)}});
-            return Text("yutaka.event.card_played", {seat_arg("seat", e.seat),
-                                                     {"card", card_text(e.card)},
-                                                     {"at", at_text(e.island)}});
-          },
-          [](const CardDrawn& e) {
-            Text text("yutaka.event.card_drawn",
-                      {seat_arg("seat", e.seat), {"deck_left", int{e.deck_left}}});
-            if (e.card != Card::hidden) text.args.push_back({"card", card_text(e.card)});
-            return text;
-          },
-          [](const TurnStarted& e) {
-            return Text("yutaka.event.turn_started",
-                        {seat_arg("seat", e.seat), {"turn", int{e.turn}}});
-          },
-          [](const GameEnded& e) {
-            return Text("yutaka.event.game_ended", {{"turn", int{e.turn}}});
-          },
-          [](const TilesAwarded& e) { return award_text(e); },
-          [](const MatchResult& e) { return result_text(e); }},
+      overloaded{[](const RevealDue& e) {
+                   Text text = named_key("yutaka.event.reveal_due.", cause_names[e.cause]);
+                   text.args = {seat_arg("seat", e.seat)};
+                   return text;
+                 },
+                 [](const TileRevealed& e) {
+                   return Text("yutaka.event.tile_revealed", {seat_arg("seat", e.seat),
+                                                              {"at", at_text(e.island)},
+                                                              {"tile", tile_text(e.tile)}});
+                 },
+                 [](const TileUncovered& e) {
+                   return Text("yutaka.event.tile_uncovered",
+                               {{"place", place_text(e.slot)}, {"at", at_text(e.island)}});
+                 },
+                 [](const CardPlayed& e) {
+                   if (e.card == Card::dynamite)
+                     return Text("yutaka.event.card_played.dynamite", {seat_arg("seat", e.seat),
+                                                                       seat_arg("other", e.side),
+                                                                       {"at", at_text(e.island)}});
+                   return Text("yutaka.event.card_played", {seat_arg("seat", e.seat),
+                                                            {"card", card_text(e.card)},
+                                                            {"at", at_text(e.island)}});
+                 },
+                 [](const CardDrawn& e) {
+                   Text text("yutaka.event.card_drawn",
+                             {seat_arg("seat", e.seat), {"deck_left", int{e.deck_left}}});
+                   if (e.card != Card::hidden) text.args.push_back({"card", card_text(e.card)});
+                   return text;
+                 },
+                 [](const TurnStarted& e) {
+                   return Text("yutaka.event.turn_started",
+                               {seat_arg("seat", e.seat), {"turn", int{e.turn}}});
+                 },
+                 [](const GameEnded& e) {
+                   return Text("yutaka.event.game_ended", {{"turn", int{e.turn}}});
+                 },
+                 [](const TilesAwarded& e) { return award_text(e); },
+                 [](const MatchResult& e) { return result_text(e); }},
       event);
 }
 
@@ -315,9 +330,11 @@ Text Yutaka::status(const View& view) {
       const int after_opening = static_cast<int>(place_count) - opening_reveals;
       return Text("yutaka.status.opening", {mode, {"count", hidden - after_opening}});
     }
-    case Phase::over: return Text("yutaka.status.over", {mode, {"turn", int{state.turn}}});
+    case Phase::over:
+      return Text("yutaka.status.over", {mode, {"turn", int{state.turn}}});
     case Phase::play:
-    case Phase::reveal: break;
+    case Phase::reveal:
+      break;
   }
   return Text("yutaka.status.play", {mode, {"turn", int{state.turn}}, {"hidden", hidden}});
 }
@@ -326,13 +343,16 @@ Text Yutaka::prompt(const View& view) {
   const State& state = view.state;
   const Arg seat = seat_arg("seat", state.to_act);
   switch (state.phase) {
-    case Phase::opening: return Text("yutaka.prompt.opening", {seat});
-    case Phase::play: return Text("yutaka.prompt.play", {seat});
+    case Phase::opening:
+      return Text("yutaka.prompt.opening", {seat});
+    case Phase::play:
+      return Text("yutaka.prompt.play", {seat});
     case Phase::reveal:
       return Text(state.to_act == state.active ? "yutaka.prompt.reveal.equipment"
                                                : "yutaka.prompt.reveal.dynamite",
                   {seat});
-    case Phase::over: break;
+    case Phase::over:
+      break;
   }
   return Text("yutaka.prompt.over");
 }

@@ -24,8 +24,8 @@ TileSet accessible_tiles(const Layout& layout, TileSet face_up) {
 
 namespace {
 
-// Calls `look(card, side, island, at)` for every card of a seat on the table: its numbered cards lie
-// on its own side, its Dynamites on the other.
+// Calls `look(card, side, island, at)` for every card of a seat on the table: its numbered cards
+// lie on its own side, its Dynamites on the other.
 template <class Look>
 void each_card_played(const State& state, Seat seat, Look look) {
   for (const Seat side : {seat, other_seat(seat)})
@@ -46,9 +46,8 @@ int cards_played(const State& state, Seat seat) {
 
 int not_played(const State& state, Seat seat, Card card) {
   auto count = static_cast<int>(std::ranges::count(full_deck, card));
-  each_card_played(state, seat, [&](Card played, Seat, std::size_t, std::size_t) {
-    count -= played == card;
-  });
+  each_card_played(state, seat,
+                   [&](Card played, Seat, std::size_t, std::size_t) { count -= played == card; });
   return count;
 }
 
@@ -117,11 +116,11 @@ void imagine_tiles(State& state, Rng& rng) {
   rng.shuffle(unseen.pool);
   each_tile(state, [&](Tile& tile) {
     if (tile.value != 0) return;
-    tile = unseen.take([&](const Tile& other) {
-                   return tile.kind == Kind::hidden
-                              ? !state.options.known_kinds.contains(other.kind)
-                              : other.kind == tile.kind;
-                 })
+    tile = unseen
+               .take([&](const Tile& other) {
+                 return tile.kind == Kind::hidden ? !state.options.known_kinds.contains(other.kind)
+                                                  : other.kind == tile.kind;
+               })
                .value_or(tile);
   });
 }
@@ -155,7 +154,9 @@ Broken broken(std::string path, std::string what) {
 std::string numbered(const std::string& name, std::size_t number) {
   return name + "[" + std::to_string(number) + "]";
 }
-std::string player_path(Seat seat) { return numbered("players", static_cast<std::size_t>(seat)); }
+std::string player_path(Seat seat) {
+  return numbered("players", static_cast<std::size_t>(seat));
+}
 std::string tile_path(std::size_t island, std::size_t slot) {
   return numbered(numbered("islands", island) + ".tiles", slot);
 }
@@ -242,7 +243,8 @@ Broken broken_turn(const State& state) {
   const int first = cards_played(state, 0), second = cards_played(state, 1);
   if (first != second && first != second + 1)
     return broken("islands", "T7: the seats have not played in turns");
-  const int turn = state.phase == Phase::opening ? 0 : first + second + (state.phase == Phase::play);
+  const int turn =
+      state.phase == Phase::opening ? 0 : first + second + (state.phase == Phase::play);
   if (state.turn != turn) return broken("turn", "T6: it should be " + std::to_string(turn));
   if (state.phase == Phase::opening && first + second != 0)
     return broken("islands", "T6: there are no cards on the table in the opening");
@@ -279,7 +281,8 @@ Broken broken_piles(const State& state) {
     for (std::size_t slot = 0; slot < layout.slots(island); ++slot)
       if (state.is_face_up(island, slot) &&
           (layout.lying_on[layout.place(island, slot)] & ~turned & 0xff) != 0)
-        return broken(tile_path(island, slot) + ".face_up", "T9: a face-down tile lies on this one");
+        return broken(tile_path(island, slot) + ".face_up",
+                      "T9: a face-down tile lies on this one");
   }
   return std::nullopt;
 }
@@ -297,8 +300,8 @@ Broken broken_memory(const State& state) {
 
 }  // namespace
 
-// Ask whose, not when: a hand is its owner's, a deck nobody's, a tile everybody's once it is face up.
-// When the match is over all is shown but the generator.
+// Ask whose, not when: a hand is its owner's, a deck nobody's, a tile everybody's once it is face
+// up. When the match is over all is shown but the generator.
 View Yutaka::view(const State& state, Seat seat) {
   View view{state, seat};
   view.state.rng = Rng();

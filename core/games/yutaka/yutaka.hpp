@@ -2,11 +2,12 @@
 // components.hpp, each part of the rules in the .cpp file that bears its name.
 //
 // Two explorers contest five islands. Of 25 treasure tiles five are set aside unseen and twenty lie
-// face down on the islands. There are five kinds of treasure and each kind is worth 30 points in all.
-// Each player has the same 24 cards: numbers 1 to 4 of every kind, and four Dynamites; a hand of six.
+// face down on the islands. There are five kinds of treasure and each kind is worth 30 points in
+// all. Each player has the same 24 cards: numbers 1 to 4 of every kind, and four Dynamites; a hand
+// of six.
 //
-// Opening. The seats turn over a tile in turns, two each. Only accessible tiles can be turned: those
-// on which nothing lies face down any more (in the flat archipelago: any tile).
+// Opening. The seats turn over a tile in turns, two each. Only accessible tiles can be turned:
+// those on which nothing lies face down any more (in the flat archipelago: any tile).
 //
 // A turn. The active seat plays one card at an island and then draws one, while its deck lasts.
 //   A precious object (idol, dagger, amphora, crystals) goes to the own side.
@@ -18,11 +19,12 @@
 // The end comes at once when the last tile is turned. Sixteen tiles are hidden after the opening
 // and there are sixteen cards that turn one, so all of these are played in every match.
 // Island by island and kind by kind the tiles go to the side with the higher sum of cards of that
-// kind. A tie, or no card of the kind at all, gives them to nobody. Equipment tiles need an Equipment
-// card on the own side; if both have one, the sums of the whole columns decide. Most points win, then
-// most points in Equipment tiles; after that the win is shared.
+// kind. A tie, or no card of the kind at all, gives them to nobody. Equipment tiles need an
+// Equipment card on the own side; if both have one, the sums of the whole columns decide. Most
+// points win, then most points in Equipment tiles; after that the win is shared.
 //
-// Modes. Mysteria: a face-down tile shows nothing. Tactika: it shows its kind. Mixed: some kinds show.
+// Modes. Mysteria: a face-down tile shows nothing. Tactika: it shows its kind. Mixed: some kinds
+// show.
 #pragma once
 
 #include <array>
@@ -39,7 +41,9 @@
 namespace flotilla::yutaka {
 
 inline constexpr int seat_count = 2;
-constexpr Seat other_seat(Seat seat) { return static_cast<Seat>(1 - seat); }
+constexpr Seat other_seat(Seat seat) {
+  return static_cast<Seat>(1 - seat);
+}
 
 // ---- Options ----
 

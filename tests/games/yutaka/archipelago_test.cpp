@@ -31,7 +31,8 @@ TEST_CASE("one tile on top of three frees all three at once, in rising order", "
   for (std::size_t slot = 0; slot < 3; ++slot) CHECK(events[slot + 1]["slot"] == slot);
 }
 
-TEST_CASE("a tile that is covered is refused, in the opening and later alike", "[yutaka][R49][Q22]") {
+TEST_CASE("a tile that is covered is refused, in the opening and later alike",
+          "[yutaka][R49][Q22]") {
   Match<Yutaka> match(fresh(json(R"({"archipelago":"terraces"})"), 3));
   CHECK(refusal(match, reveal(1, 0)) == "covered");
   for (int island = 0; island < 4; ++island) play(match, reveal(island, 3));
@@ -55,9 +56,10 @@ TEST_CASE("a covered tile is hidden like any other, and its known kind shows", "
   }
 }
 
-TEST_CASE("a home-made archipelago: five islands, 20 tiles, one to eight on each; what lies on a "
-          "tile has a higher number",
-          "[yutaka][R49][Q23]") {
+TEST_CASE(
+    "a home-made archipelago: five islands, 20 tiles, one to eight on each; what lies on a "
+    "tile has a higher number",
+    "[yutaka][R49][Q23]") {
   const auto refused = [](const char* layout) {
     const auto read = read_options(Json{{"archipelago", "custom"}, {"layout", json(layout)}});
     return read ? std::string() : read.error().where;

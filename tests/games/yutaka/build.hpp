@@ -1,10 +1,10 @@
-// build.hpp: makes positions of Yutakâ for its tests: the fixtures F (a fresh match), M (the middle of
-// one) and L (the rulebook's last example, one card before the end), changes to them, and sketches of
-// a single island.
+// build.hpp: makes positions of Yutakâ for its tests: the fixtures F (a fresh match), M (the middle
+// of one) and L (the rulebook's last example, one card before the end), changes to them, and
+// sketches of a single island.
 #pragma once
 
-#include <catch2/catch_test_macros.hpp>
 #include <algorithm>
+#include <catch2/catch_test_macros.hpp>
 #include <cctype>
 #include <fstream>
 #include <sstream>
@@ -79,9 +79,8 @@ inline State position(const std::string& fixture, const Json& set = Json::object
 }
 
 inline Result<Options> read_options(const Json& options, int players = 2) {
-  return read_json(options, "options", [&](const Reader& reader) {
-    return Yutaka::read_options(reader, players);
-  });
+  return read_json(options, "options",
+                   [&](const Reader& reader) { return Yutaka::read_options(reader, players); });
 }
 inline State fresh(const Json& options = Json::object(), std::uint64_t seed = 1) {
   const auto read = read_options(options);
@@ -99,8 +98,8 @@ inline Json play_card(const std::string& card, int island) {
 }
 
 inline Move read_move(const State& state, const Json& move) {
-  const auto read = read_json(
-      move, "", [&](const Reader& reader) { return Yutaka::read_move(reader, state); });
+  const auto read =
+      read_json(move, "", [&](const Reader& reader) { return Yutaka::read_move(reader, state); });
   REQUIRE(read.has_value());
   return *read;
 }
@@ -127,7 +126,8 @@ inline State after(const State& state, const std::vector<Json>& moves) {
 // The legal moves as JSON.
 inline std::vector<Json> listed(const State& state) {
   std::vector<Json> moves;
-  for (const Move& move : Match<Yutaka>(state).legal_moves()) moves.push_back(Yutaka::move_json(move));
+  for (const Move& move : Match<Yutaka>(state).legal_moves())
+    moves.push_back(Yutaka::move_json(move));
   return moves;
 }
 

@@ -41,9 +41,10 @@ TEST_CASE("the values of each kind are the only ones that fit the rulebook's las
   CHECK(has(Kind::equipment, 1));
 }
 
-TEST_CASE("the kinds stand in the order idol, dagger, amphora, crystals, Equipment; the example of "
-          "a mixed match, yellow and green, is idols and daggers",
-          "[yutaka][Q2]") {
+TEST_CASE(
+    "the kinds stand in the order idol, dagger, amphora, crystals, Equipment; the example of "
+    "a mixed match, yellow and green, is idols and daggers",
+    "[yutaka][Q2]") {
   const Json state = Yutaka::state_json(fresh(json(R"({"mode":"tactika"})")));
   CHECK(state["options"]["known_kinds"] ==
         json(R"(["idol","dagger","amphora","crystal","equipment"])"));
@@ -51,14 +52,14 @@ TEST_CASE("the kinds stand in the order idol, dagger, amphora, crystals, Equipme
   CHECK(mixed["options"]["known_kinds"] == json(R"(["idol","dagger"])"));
 }
 
-TEST_CASE("Y2: each seat has the same 24 cards: 1 to 4 of the five kinds, and four Dynamites "
-          "without a number",
-          "[yutaka][R2][R6][R7][R8]") {
+TEST_CASE(
+    "Y2: each seat has the same 24 cards: 1 to 4 of the five kinds, and four Dynamites "
+    "without a number",
+    "[yutaka][R2][R6][R7][R8]") {
   const Json state = Yutaka::state_json(fresh());
   std::multiset<std::string> expected = {"dynamite", "dynamite", "dynamite", "dynamite"};
   for (const char* kind : {"idol", "dagger", "amphora", "crystal", "equipment"})
-    for (const char* number : {"_1", "_2", "_3", "_4"})
-      expected.insert(std::string(kind) + number);
+    for (const char* number : {"_1", "_2", "_3", "_4"}) expected.insert(std::string(kind) + number);
   REQUIRE(expected.size() == 24);
   for (const Json& player : state["players"]) {
     std::multiset<std::string> cards;
@@ -74,7 +75,8 @@ TEST_CASE("the decks never mix: at the end each seat has had its own 24 cards", 
   random_match(fresh(), 4, [](const Match<Yutaka>& match) {
     const Json state = Yutaka::state_json(match.state());
     for (std::size_t seat = 0; seat < 2; ++seat) {
-      std::size_t cards = state["players"][seat]["hand"].size() + state["players"][seat]["deck"].size();
+      std::size_t cards =
+          state["players"][seat]["hand"].size() + state["players"][seat]["deck"].size();
       for (const Json& island : state["islands"]) {
         for (const Json& name : island["columns"][seat]) cards += name != "dynamite";
         for (const Json& name : island["columns"][1 - seat]) cards += name == "dynamite";
@@ -97,7 +99,8 @@ TEST_CASE("the four Dynamites are alike: two in hand give one move for each isla
   std::swap(state["players"][0]["hand"][3], state["players"][0]["deck"][5]);
   const auto moves = listed(*read_state(state));
   CHECK(state["players"][0]["hand"][3] == "dynamite");
-  CHECK(std::ranges::count_if(moves, [](const Json& move) { return move["card"] == "dynamite"; }) == 4);
+  CHECK(std::ranges::count_if(moves, [](const Json& move) { return move["card"] == "dynamite"; }) ==
+        4);
   CHECK(moves.size() == 4 + 4 * 4);
   // Either way it is the first one that leaves the hand.
   const State played = after(*read_state(state), {play_card("dynamite", 1)});

@@ -6,7 +6,9 @@ namespace {
 
 const std::vector<Json> last_card_and_tile = {play_card("equipment_4", 4), reveal(4, 2)};
 
-Match<Yutaka> finished() { return match_from(position("L"), last_card_and_tile); }
+Match<Yutaka> finished() {
+  return match_from(position("L"), last_card_and_tile);
+}
 
 // A finished match of our own making: these tiles, these columns, everything turned.
 State counted(const std::vector<std::pair<Tile, std::size_t>>& tiles_at_islands, State state) {
@@ -54,7 +56,8 @@ TEST_CASE("it ends at once even if seat 1 has had one turn fewer", "[yutaka][R30
   for (const Seat seat : {Seat{0}, Seat{1}})
     for (const Card card : full_deck)
       played[seat] += card == Card::dynamite ? 0 : 1 - not_played(state, seat, card);
-  for (const Seat seat : {Seat{0}, Seat{1}}) played[seat] += 4 - not_played(state, seat, Card::dynamite);
+  for (const Seat seat : {Seat{0}, Seat{1}})
+    played[seat] += 4 - not_played(state, seat, Card::dynamite);
   CHECK(played[0] == 21);
   CHECK(played[1] == 20);
   CHECK(Yutaka::over(state));
@@ -73,24 +76,16 @@ TEST_CASE("Y15: the tiles are given out island by island, kind by kind, each wit
     Json winner;
     const char* reason;
   };
-  const std::vector<Row> rows = {{0, "dagger", 12, 4, 5, 1, "majority"},
-                                 {0, "amphora", 4, 3, 0, 0, "only_claim"},
-                                 {0, "crystal", 6, 3, 0, 0, "only_claim"},
-                                 {0, "equipment", 7, 10, 6, 1, "only_claim"},
-                                 {1, "idol", 15, 6, 3, 0, "majority"},
-                                 {1, "amphora", 8, 1, 5, 1, "majority"},
-                                 {1, "crystal", 11, 1, 4, 1, "majority"},
-                                 {2, "amphora", 2, 0, 2, 1, "only_claim"},
-                                 {2, "crystal", 8, 0, 4, 1, "only_claim"},
-                                 {2, "equipment", 3, 5, 8, 1, "majority"},
-                                 {3, "idol", 5, 0, 4, 1, "only_claim"},
-                                 {3, "dagger", 8, 4, 4, nullptr, "tie"},
-                                 {3, "crystal", 4, 4, 0, 0, "only_claim"},
-                                 {3, "equipment", 8, 8, 12, 1, "only_claim"},
-                                 {4, "dagger", 4, 0, 0, nullptr, "no_claim"},
-                                 {4, "amphora", 10, 4, 0, 0, "only_claim"},
-                                 {4, "crystal", 1, 2, 0, 0, "only_claim"},
-                                 {4, "equipment", 5, 13, 5, 0, "majority"}};
+  const std::vector<Row> rows = {
+      {0, "dagger", 12, 4, 5, 1, "majority"},      {0, "amphora", 4, 3, 0, 0, "only_claim"},
+      {0, "crystal", 6, 3, 0, 0, "only_claim"},    {0, "equipment", 7, 10, 6, 1, "only_claim"},
+      {1, "idol", 15, 6, 3, 0, "majority"},        {1, "amphora", 8, 1, 5, 1, "majority"},
+      {1, "crystal", 11, 1, 4, 1, "majority"},     {2, "amphora", 2, 0, 2, 1, "only_claim"},
+      {2, "crystal", 8, 0, 4, 1, "only_claim"},    {2, "equipment", 3, 5, 8, 1, "majority"},
+      {3, "idol", 5, 0, 4, 1, "only_claim"},       {3, "dagger", 8, 4, 4, nullptr, "tie"},
+      {3, "crystal", 4, 4, 0, 0, "only_claim"},    {3, "equipment", 8, 8, 12, 1, "only_claim"},
+      {4, "dagger", 4, 0, 0, nullptr, "no_claim"}, {4, "amphora", 10, 4, 0, 0, "only_claim"},
+      {4, "crystal", 1, 2, 0, 0, "only_claim"},    {4, "equipment", 5, 13, 5, 0, "majority"}};
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const Json& event = events[i + 2];
     const Row& row = rows[i];
@@ -166,8 +161,9 @@ TEST_CASE("equal columns with Equipment on both sides discard the Equipment tile
   CHECK(owner(state, 0, 1) == 0);
 }
 
-TEST_CASE("Equipment adds nothing to a precious kind, and precious cards make no claim on Equipment",
-          "[yutaka][Q34]") {
+TEST_CASE(
+    "Equipment adds nothing to a precious kind, and precious cards make no claim on Equipment",
+    "[yutaka][Q34]") {
   CHECK(claim_of(Kind::idol, "idol_1 equipment_4", "idol_2") == Claim{1, Reason::majority, {1, 2}});
   CHECK(claim_of(Kind::equipment, "idol_4 dagger_4 amphora_4", "crystal_4") == Claim{});
 }
@@ -220,9 +216,10 @@ TEST_CASE("the higher total wins", "[yutaka][R42]") {
   CHECK_FALSE(Yutaka::outcome(position("L")).has_value());
 }
 
-TEST_CASE("equal totals: more points in Equipment tiles win, so that there is one winner; one tile "
-          "of 8 beats three worth 6",
-          "[yutaka][R43][R50][Q17]") {
+TEST_CASE(
+    "equal totals: more points in Equipment tiles win, so that there is one winner; one tile "
+    "of 8 beats three worth 6",
+    "[yutaka][R43][R50][Q17]") {
   State state;
   state.players[0].columns[0] = column("equipment_1");
   state.players[1].columns[1] = column("equipment_1 amphora_1");

@@ -36,9 +36,10 @@ TEST_CASE("greedy puts a card where the best tile of its kind lies open", "[yuta
   CHECK(Yutaka::move_json(choose<Yutaka>("greedy", known, rng)) == play_card("dagger_3", 4));
 }
 
-TEST_CASE("greedy turns a tile where it leads and has no room if the opponent is next, and where it "
-          "has room if it is next itself",
-          "[yutaka][bots]") {
+TEST_CASE(
+    "greedy turns a tile where it leads and has no room if the opponent is next, and where it "
+    "has room if it is next itself",
+    "[yutaka][bots]") {
   // At Hanged Man's Isle seat 0 leads in three kinds and its column is full.
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
     CHECK(choice(after(position("M"), {play_card("equipment_4", 4)}), seed)["island"] == 0);

@@ -47,7 +47,8 @@ TEST_CASE("T2: each seat has its 24 cards, once each", "[yutaka][R2]") {
 TEST_CASE("T3: no column has more than five cards", "[yutaka][R29]") {
   CHECK(broken("M", R"({"islands[0].columns[0]":
     ["dagger_4","amphora_2","dynamite","dagger_1","equipment_3","idol_4"],
-    "islands[1].columns[0]":[]})").where == "islands[0].columns[0]");
+    "islands[1].columns[0]":[]})")
+            .where == "islands[0].columns[0]");
 }
 
 TEST_CASE("Y14, T4: each hidden tile has a card that will turn it", "[yutaka][R18]") {
@@ -71,15 +72,18 @@ TEST_CASE("T6, T7: turns, cards and the active seat go together", "[yutaka][R19]
   CHECK(broken("M", R"({"active":1,"to_act":[1]})").where == "active");
   CHECK(broken("F", R"({"active":1,"to_act":[1]})").where == "active");
   // Seat 1 is two cards ahead.
-  CHECK(broken("L", R"({"islands[3].columns[1]":["dagger_4","idol_4","equipment_4","idol_1","dagger_1"],
-                        "players[1].hand":["amphora_3","crystal_2"]})").why.starts_with("T7"));
+  CHECK(broken("L",
+               R"({"islands[3].columns[1]":["dagger_4","idol_4","equipment_4","idol_1","dagger_1"],
+                        "players[1].hand":["amphora_3","crystal_2"]})")
+            .why.starts_with("T7"));
 }
 
 TEST_CASE("T8: the seat to act is the one the last card calls", "[yutaka][R24][R26]") {
   CHECK(broken("M", R"({"to_act":[1]})").where == "to_act");
   CHECK(broken("M", R"({"to_act":[]})").where == "to_act");
   // A tile is owed by the side on which Equipment, or by the other on which Dynamite, lies last.
-  const State opened = after(position("F"), {reveal(0, 0), reveal(1, 0), reveal(2, 0), reveal(3, 0)});
+  const State opened =
+      after(position("F"), {reveal(0, 0), reveal(1, 0), reveal(2, 0), reveal(3, 0)});
   for (const char* name : {"equipment_2", "dynamite"}) {
     Json state = Yutaka::state_json(after(opened, {play_card(name, 4)}));
     CHECK(read_state(state).has_value());
@@ -91,7 +95,8 @@ TEST_CASE("T8: the seat to act is the one the last card calls", "[yutaka][R24][R
 }
 
 TEST_CASE("T9: a turned tile has nothing face down on it", "[yutaka][R49]") {
-  Json state = Yutaka::state_json(after(fresh(json(R"({"archipelago":"towers"})")), {reveal(0, 3)}));
+  Json state =
+      Yutaka::state_json(after(fresh(json(R"({"archipelago":"towers"})")), {reveal(0, 3)}));
   state["islands"][0]["tiles"][3]["face_up"] = false;
   state["islands"][0]["tiles"][1]["face_up"] = true;
   const auto read = read_state(state);
@@ -129,9 +134,8 @@ TEST_CASE("a view is read back, and refused if no state fits it", "[yutaka][R10]
     for (const Seat seat : {nobody, Seat{0}, Seat{1}}) {
       const View view = Yutaka::view(position(fixture), seat);
       const auto read = [&](const Json& json) {
-        return read_json(json, "view", [&](const Reader& reader) {
-          return Yutaka::read_view(reader, seat);
-        });
+        return read_json(json, "view",
+                         [&](const Reader& reader) { return Yutaka::read_view(reader, seat); });
       };
       const Json json = Yutaka::view_json(view);
       REQUIRE(read(json).has_value());
@@ -150,7 +154,8 @@ TEST_CASE("a view is read back, and refused if no state fits it", "[yutaka][R10]
     }
 }
 
-TEST_CASE("seat 1's view of F in the mixed mode is as the specification shows it", "[yutaka][R48]") {
+TEST_CASE("seat 1's view of F in the mixed mode is as the specification shows it",
+          "[yutaka][R48]") {
   const State state = position("F", json(R"({"options.mode":"mixed",
                                              "options.known_kinds":["idol","dagger"]})"));
   const Json view = view_json(state, 1);
@@ -165,7 +170,8 @@ TEST_CASE("seat 1's view of F in the mixed mode is as the specification shows it
     {"kind":null,"value":null},{"kind":null,"value":null},{"kind":null,"value":null}])"));
 }
 
-TEST_CASE("a move of a type that does not exist can be written, read and refused", "[yutaka][R20]") {
+TEST_CASE("a move of a type that does not exist can be written, read and refused",
+          "[yutaka][R20]") {
   const State state = position("M");
   const Move move = read_move(state, json(R"({"type":"end_turn"})"));
   CHECK(std::holds_alternative<Unknown>(move.what));

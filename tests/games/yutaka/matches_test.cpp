@@ -3,8 +3,10 @@
 
 namespace flotilla::yutaka_test {
 
-TEST_CASE("Y17: every match keeps its totals and ends on a turn from 16 to 48, by 20 moves more than turns",
-          "[yutaka][R18][R19][R30]") {
+TEST_CASE(
+    "Y17: every match keeps its totals and ends on a turn from 16 to 48, by 20 moves more than "
+    "turns",
+    "[yutaka][R18][R19][R30]") {
   Rng rng(17);
   for (const char* mode : {"mysteria", "tactika", "mixed"})
     for (const char* shape : {"flat", "terraces", "towers", "cairns", "volcano"}) {

@@ -47,8 +47,8 @@ TEST_CASE("Y3: Mysteria: a face-down tile shows neither kind nor value; hands ar
 
 TEST_CASE("Y4: Tactika: every kind shows from the start, on the tiles set aside too; no value does",
           "[yutaka][R3][R9][R47][Q21]") {
-  const Json view =
-      view_json(fixture_in_mode("tactika", R"(["idol","dagger","amphora","crystal","equipment"])"), 1);
+  const Json view = view_json(
+      fixture_in_mode("tactika", R"(["idol","dagger","amphora","crystal","equipment"])"), 1);
   CHECK(kinds_shown(view).size() == 25);
   CHECK(view["islands"][0]["tiles"][0]["kind"] == "crystal");
   CHECK(view["set_aside"][0]["kind"] == "idol");
@@ -105,7 +105,8 @@ TEST_CASE("Y11: known kinds must fit the mode", "[yutaka][R48]") {
   CHECK(refused(R"({"mode":"tactika","known_kinds":["idol"]})") == "options.known_kinds");
   CHECK(refused(R"({"mode":"mysteria","known_kinds":[]})").empty());
   CHECK(refused(R"({"mode":"tactika",
-    "known_kinds":["equipment","idol","dagger","crystal","amphora"]})").empty());
+    "known_kinds":["equipment","idol","dagger","crystal","amphora"]})")
+            .empty());
   CHECK(refused(R"({"mode":"chess"})") == "options.mode");
   CHECK(refused(R"({"speed":1})") == "options.speed");
 }
@@ -125,7 +126,8 @@ TEST_CASE("a view depends on nothing but what its seat may know", "[yutaka][R10]
   CHECK_FALSE(view_json(*other, 0) == view_json(position("M"), 0));
 }
 
-TEST_CASE("what may be behind a view: a sample fits it and keeps the totals", "[yutaka][R46][R48]") {
+TEST_CASE("what may be behind a view: a sample fits it and keeps the totals",
+          "[yutaka][R46][R48]") {
   const State state = fixture_in_mode("mixed", R"(["idol","dagger"])");
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     const State sampled = Yutaka::sample({Yutaka::view(state, 1), {}, {}}, Rng(seed));

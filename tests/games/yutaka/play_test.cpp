@@ -18,8 +18,9 @@ TEST_CASE("Y7: one card must be played, at an island whose column has room; ther
     CHECK(refusal(match, Json{{"type", type}}) == "no_such_move");
 }
 
-TEST_CASE("Y9: after the card one is drawn, so that the hand is back at six; only its owner sees which",
-          "[yutaka][R21][Q28]") {
+TEST_CASE(
+    "Y9: after the card one is drawn, so that the hand is back at six; only its owner sees which",
+    "[yutaka][R21][Q28]") {
   const Match<Yutaka> match = match_from(position("M"), {play_card("amphora_4", 3)});
   CHECK(last_events(match) == json(R"([
     {"type":"card_played","seat":0,"card":"amphora_4","island":3,"side":0},
@@ -70,15 +71,17 @@ TEST_CASE("Equipment goes to the own side; its player must then turn a tile, and
   CHECK(refusal(match, reveal(0, 0)) == "already_turned");
 }
 
-TEST_CASE("the tile may lie on any island, whatever island the card went to", "[yutaka][R24][Q25]") {
+TEST_CASE("the tile may lie on any island, whatever island the card went to",
+          "[yutaka][R24][Q25]") {
   const State state = after(position("M"), {play_card("equipment_4", 1)});
   std::set<int> islands;
   for (const Json& move : listed(state)) islands.insert(move["island"].get<int>());
   CHECK(islands == std::set<int>{0, 1, 2, 3, 4});
 }
 
-TEST_CASE("Dynamite goes to the opponent's side; the opponent must turn a tile and then has the own turn",
-          "[yutaka][R25][R26][R27][Q32]") {
+TEST_CASE(
+    "Dynamite goes to the opponent's side; the opponent must turn a tile and then has the own turn",
+    "[yutaka][R25][R26][R27][Q32]") {
   Match<Yutaka> match = match_from(position("M"), {play_card("dynamite", 4)});
   CHECK(last_events(match) == json(R"([
     {"type":"card_played","seat":0,"card":"dynamite","island":4,"side":1},
@@ -191,16 +194,18 @@ TEST_CASE("there always is a tile to turn when one is owed", "[yutaka][Q8][Q32]"
       });
 }
 
-TEST_CASE("no tile is turned without a card, and none is looked at in secret", "[yutaka][R20][Q33]") {
+TEST_CASE("no tile is turned without a card, and none is looked at in secret",
+          "[yutaka][R20][Q33]") {
   Match<Yutaka> match(position("M"));
   CHECK(refusal(match, reveal(0, 1)) == "must_play");
   for (const Seat seat : {Seat{0}, Seat{1}})
     CHECK(view_json(match.state(), seat)["islands"][0]["tiles"][1]["value"].is_null());
 }
 
-TEST_CASE("a card may go to an island without a tile of its kind; it takes a place and counts in "
-          "the column",
-          "[yutaka][Q37]") {
+TEST_CASE(
+    "a card may go to an island without a tile of its kind; it takes a place and counts in "
+    "the column",
+    "[yutaka][Q37]") {
   // Serpent Isle: amphora, crystal, dagger, Equipment, and no idol.
   const State state = after(position("M"), {play_card("idol_3", 2)});
   CHECK(state.player(0).columns[2] == column("crystal_3 equipment_1 idol_3"));
@@ -253,11 +258,11 @@ TEST_CASE("refusals say what is wrong, the first thing first", "[yutaka][R20][R2
 
 TEST_CASE("a move in the wrong form is not read at all", "[yutaka][R20]") {
   const State state = position("M");
-  for (const char* text : {"[]", "{}", R"({"type":3})", R"({"type":"reveal","island":0})",
-                           R"({"type":"reveal","island":"0","slot":0})",
-                           R"({"type":"reveal","island":0.5,"slot":0})",
-                           R"({"type":"play_card","card":7,"island":0})",
-                           R"({"type":"play_card","card":"dagger_3","island":1,"seat":0})"}) {
+  for (const char* text :
+       {"[]", "{}", R"({"type":3})", R"({"type":"reveal","island":0})",
+        R"({"type":"reveal","island":"0","slot":0})", R"({"type":"reveal","island":0.5,"slot":0})",
+        R"({"type":"play_card","card":7,"island":0})",
+        R"({"type":"play_card","card":"dagger_3","island":1,"seat":0})"}) {
     INFO(text);
     const Json move = json(text);
     CHECK_FALSE(read_json(move, "", [&](const Reader& reader) {

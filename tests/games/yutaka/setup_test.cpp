@@ -15,9 +15,10 @@ TEST_CASE("Y13: two explorers, not one and not three, contest five islands", "[y
   CHECK(Yutaka::state_json(fresh())["islands"].size() == 5);
 }
 
-TEST_CASE("Y16: five tiles are set aside at random, twenty lie face down as five islands of four, "
-          "each seat has drawn six of its shuffled cards",
-          "[yutaka][R11][R12][R14]") {
+TEST_CASE(
+    "Y16: five tiles are set aside at random, twenty lie face down as five islands of four, "
+    "each seat has drawn six of its shuffled cards",
+    "[yutaka][R11][R12][R14]") {
   std::map<std::string, int> times_aside;
   std::set<std::string> different;
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
@@ -41,7 +42,7 @@ TEST_CASE("Y16: five tiles are set aside at random, twenty lie face down as five
   CHECK(times_aside.size() == 25);
   for (const auto& [tile, times] : times_aside) {
     INFO(tile);
-    CHECK(times > 5);   // twenty are expected
+    CHECK(times > 5);  // twenty are expected
     CHECK(times < 40);
   }
 }
@@ -58,7 +59,8 @@ TEST_CASE("the shuffle leaves no card where it was more often than chance", "[yu
   }
 }
 
-TEST_CASE("a fresh match waits for seat 0, whoever sits there, to turn a tile", "[yutaka][R17][Q5]") {
+TEST_CASE("a fresh match waits for seat 0, whoever sits there, to turn a tile",
+          "[yutaka][R17][Q5]") {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     const Json state = Yutaka::state_json(fresh(Json::object(), seed));
     CHECK(state["phase"] == "opening");
@@ -75,9 +77,8 @@ TEST_CASE("the deck's first card is drawn next, the hand is in the order of the 
   State state = after(start, {reveal(0, 0), reveal(0, 1), reveal(0, 2), reveal(0, 3)});
   // The first precious card in hand.
   const auto moves = Match<Yutaka>(state).legal_moves();
-  const auto precious = std::ranges::find_if(moves, [](const Move& move) {
-    return !std::get<PlayCard>(move.what).card.is_reveal_card();
-  });
+  const auto precious = std::ranges::find_if(
+      moves, [](const Move& move) { return !std::get<PlayCard>(move.what).card.is_reveal_card(); });
   REQUIRE(precious != moves.end());
   Yutaka::apply(state, *precious, nullptr);
   const Json hand = Yutaka::state_json(state)["players"][0]["hand"];
@@ -93,8 +94,8 @@ TEST_CASE("a player may look at the own hand before the opening", "[yutaka][Q20]
 
 TEST_CASE("the islands lie in a row and have their names; hand and deck are on the own side",
           "[yutaka][R15]") {
-  CHECK(island_names == std::array<std::string_view, 5>{"hanged_man", "diamonds", "serpent",
-                                                        "dragon", "monkey"});
+  CHECK(island_names ==
+        std::array<std::string_view, 5>{"hanged_man", "diamonds", "serpent", "dragon", "monkey"});
   for (const Seat seat : {nobody, Seat{0}, Seat{1}}) {
     const auto sections = Yutaka::describe(Yutaka::view(position("M"), seat));
     for (std::size_t island = 0; island < 5; ++island)

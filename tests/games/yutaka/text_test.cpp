@@ -54,13 +54,13 @@ TEST_CASE("what happened is told to each as they may know it", "[yutaka][R21]") 
   const Match<Yutaka> match = match_from(position("M"), {play_card("amphora_4", 3)});
   const auto told = [&](Seat seat) {
     std::vector<std::string> result;
-    for (const Event& event : match.seen(seat)) result.push_back(say(Yutaka::sentence(event), seat));
+    for (const Event& event : match.seen(seat))
+      result.push_back(say(Yutaka::sentence(event), seat));
     return result;
   };
-  CHECK(told(0) == std::vector<std::string>{
-                       "You play Amphora 4 at Dragon Isle.",
-                       "You draw Crystals 4; 7 cards are left in your deck.",
-                       "Turn 22: it is up to Bo."});
+  CHECK(told(0) == std::vector<std::string>{"You play Amphora 4 at Dragon Isle.",
+                                            "You draw Crystals 4; 7 cards are left in your deck.",
+                                            "Turn 22: it is up to Bo."});
   CHECK(told(1) == std::vector<std::string>{"Ada plays Amphora 4 at Dragon Isle.",
                                             "Ada draws a card; 7 are left in the deck.",
                                             "Turn 22: it is up to you."});

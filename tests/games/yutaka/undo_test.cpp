@@ -5,7 +5,8 @@ namespace flotilla::yutaka_test {
 
 TEST_CASE("a turned tile cannot be taken back: it showed something hidden", "[yutaka][R24][R26]") {
   CHECK(match_from(position("F"), {reveal(0, 0)}).undo_seat() == nobody);
-  CHECK(match_from(position("M"), {play_card("equipment_4", 1), reveal(0, 1)}).undo_seat() == nobody);
+  CHECK(match_from(position("M"), {play_card("equipment_4", 1), reveal(0, 1)}).undo_seat() ==
+        nobody);
 }
 
 TEST_CASE("a precious card cannot be taken back once a card was drawn, but can with an empty deck",
@@ -20,9 +21,10 @@ TEST_CASE("a precious card cannot be taken back once a card was drawn, but can w
   CHECK(match.undo_seat() == 1);
 }
 
-TEST_CASE("Equipment and Dynamite can be taken back until the tile is turned; the card goes back to "
-          "its place in the hand",
-          "[yutaka][R24][R26]") {
+TEST_CASE(
+    "Equipment and Dynamite can be taken back until the tile is turned; the card goes back to "
+    "its place in the hand",
+    "[yutaka][R24][R26]") {
   for (const char* name : {"equipment_4", "dynamite"}) {
     Match<Yutaka> match = match_from(position("M"), {play_card(name, 4)});
     REQUIRE(match.undo_seat() == 0);
