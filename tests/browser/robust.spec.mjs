@@ -115,7 +115,7 @@ test('a worker that crashes is replaced', async ({ page, site, troubles }) => {
 async function hostPage(frame) {
   const server = createServer((request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html' });
-    response.end(`<!doctype html><title>host</title><style>body{margin:0}iframe{display:block;width:600px;height:600px;border:0}div{height:3000px}</style>${frame}<div></div>`);
+    response.end(`<!doctype html><meta name="viewport" content="width=device-width"><title>host</title><style>body{margin:0}iframe{display:block;width:600px;height:600px;border:0}div{height:3000px}</style>${frame}<div></div>`);
   });
   await new Promise((done) => server.listen(0, '127.0.0.1', done));
   return { server, address: `http://127.0.0.1:${server.address().port}/` };
@@ -130,11 +130,8 @@ for (const sandbox of ['', 'sandbox="allow-scripts"']) {
     await expect(frame.locator('.move').first()).toBeVisible();
     if (sandbox) await expect(frame.locator('.note')).toContainText('does not allow the page to store anything');
     const inside = page.frames()[1];
-    for (let i = 0; i < 3; i++) {
-      await frame.locator('.move').first().click();
-      await expect(frame.locator('.move').first()).toBeVisible();
-    }
-    expect((await inside.evaluate(() => window.flotilla.board.page())).move_count).toBeGreaterThan(2);
+    await playByButtons(inside);
+    expect((await readPage(inside)).over).toBe(true);
     troubles.splice(0);
     server.close();
   });
@@ -154,6 +151,33 @@ test('the wheel over an embedded board scrolls the host page', async ({ page, si
   }
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   troubles.splice(0);
+  server.close();
+});
+
+test('a swipe over an embedded board scrolls the host page', async ({ browser, site }) => {
+  const { server, address } = await hostPage(`<iframe title="game" src="${site}?test"></iframe>`);
+  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 600, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(address);
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('button', { name: 'Play now' }).click();
+  await expect(frame.locator('.move').first()).toBeVisible();
+  const session = await context.newCDPSession(page);
+  const touch = (type, y) => session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 300, y }] });
+  const swipe = async () => {
+    await touch('touchStart', 330);
+    for (let y = 310; y >= 30; y -= 20) await touch('touchMove', y);
+    await touch('touchEnd');
+    await page.waitForTimeout(100);
+  };
+  const inside = page.frames()[1];
+  await swipe();
+  expect(await inside.evaluate(() => scrollY)).toBeGreaterThan(0); // First the page in the frame,
+  expect((await readPage(inside)).move_count).toBe(0); // and no move was made by it.
+  await inside.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  for (let i = 0; i < 6 && (await page.evaluate(() => scrollY)) === 0; i++) await swipe();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await context.close();
   server.close();
 });
 
