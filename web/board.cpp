@@ -250,7 +250,7 @@ std::string Board::hint() const {
   if (focus_.hover() >= static_cast<int>(all.size())) return "";
   std::string words;
   for (const Text& text : all[static_cast<std::size_t>(focus_.hover())].hint)
-    words += (words.empty() ? "" : words.ends_with('.') ? " " : " · ") + around_.say(text);
+    words += (words.empty() ? "" : "\n") + around_.say(text);
   return words;
 }
 
@@ -262,7 +262,7 @@ std::string Board::pointer(std::string_view kind, double x, double y, bool touch
                        : kind == "cancel" ? Pointer::cancel
                                           : Pointer::move;
   Focus::Answer answer;
-  bool skipped = false;
+  bool skipped = false, grab = false;
   std::string text;
   const char* cursor = "default";
   if (scene_) {
@@ -274,11 +274,14 @@ std::string Board::pointer(std::string_view kind, double x, double y, bool touch
     const int hover = focus_.hover();
     const bool acts = hover >= 0 && hover < static_cast<int>(now.size()) && now[static_cast<std::size_t>(hover)].acts();
     if (acts || around_.attention.dragged_to) cursor = "pointer";
+    // A finger that presses a piece may drag it; elsewhere it scrolls the page.
+    grab = acts && what == Pointer::down && now[static_cast<std::size_t>(hover)].piece >= 0;
   }
   return dump_json({{"redraw", answer.redraw || skipped},
                     {"cursor", cursor},
                     {"hint", text},
                     {"play", answer.play},
+                    {"grab", grab},
                     {"selected", around_.attention.piece >= 0}});
 }
 

@@ -33,7 +33,8 @@ class Painter {
 
   // An outline is closed, and all of it can be seen from the middle of its points.
   virtual void fill(std::span<const Point> outline, const Paint& paint) = 0;
-  // The same with an edge that fades to nothing over this many pixels: shadows and glows.
+  // The edge alone, fading to nothing over this many pixels from half of them inside: shadows and
+  // glows. Something lies on the rest.
   virtual void soft(std::span<const Point> outline, float blur, Colour colour) = 0;
   virtual void stroke(std::span<const Point> line, bool closed, float width, Colour colour) = 0;
   // A rectangle in three colours from its middle to its corners.

@@ -292,7 +292,6 @@ void RaylibPainter::fill(std::span<const Point> outline, const Paint& paint) {
 
 void RaylibPainter::soft(std::span<const Point> outline, float blur, Colour colour) {
   if (outline.size() < 3) return;
-  const Point centre = middle(outline);
   const auto out = across(outline, true);
   const float sign = turning(outline) > 0 ? 1.f : -1.f;
   const Colour full = in_->seen(colour);
@@ -304,8 +303,6 @@ void RaylibPainter::soft(std::span<const Point> outline, float blur, Colour colo
     const float fade = 1 - t;
     return {p, faded(full, fade * fade * (3 - 2 * fade))};
   };
-  for (std::size_t i = 0; i < outline.size(); ++i)
-    in_->triangle({centre, full}, ring(0, i), ring(0, (i + 1) % outline.size()));
   for (int number = 0; number < rings; ++number)
     in_->strip(outline.size(), true, [&](std::size_t i) { return ring(number, i); },
                [&](std::size_t i) { return ring(number + 1, i); });

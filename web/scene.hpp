@@ -2,7 +2,6 @@
 // Scene<R> is what a new game writes; SceneOf<R> is the half that Board holds without the types.
 #pragma once
 
-#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
@@ -128,7 +127,7 @@ class SceneOf final : public AnyScene {
     for (; events > 0 && !steps_.empty(); --events) {
       scene_->settle(picture_.view, steps_.front().event);
       if (steps_.front().after) picture_.view = *steps_.front().after;
-      steps_.pop_front();
+      steps_.erase(steps_.begin());
     }
   }
 
@@ -154,7 +153,7 @@ class SceneOf final : public AnyScene {
 
   std::unique_ptr<Scene<R>> scene_;
   Picture<R> picture_;
-  std::deque<Step> steps_;
+  std::vector<Step> steps_;
 };
 
 // scenes/scenes.cpp: the scene of a game by its id; none for a game that is not drawn.

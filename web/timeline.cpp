@@ -17,7 +17,7 @@ std::size_t Timeline::step(double ms) {
   std::size_t ended = 0;
   while (!clips_.empty() && played_ >= clips_.front()) {
     played_ -= clips_.front();
-    clips_.pop_front();
+    clips_.erase(clips_.begin());
     ++ended;
   }
   if (clips_.empty()) running_ = false, played_ = 0;

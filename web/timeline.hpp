@@ -3,7 +3,7 @@
 #pragma once
 
 #include <cstddef>
-#include <deque>
+#include <vector>
 
 namespace flotilla {
 
@@ -24,7 +24,7 @@ class Timeline {
   std::size_t skip();
 
  private:
-  std::deque<double> clips_;
+  std::vector<double> clips_;
   double now_ = 0, played_ = 0, speed_ = 1;
   bool running_ = false;
 };

@@ -46,6 +46,9 @@ if(EMSCRIPTEN)
   list(TRANSFORM raylib_native_only APPEND "=0")
   target_compile_definitions(raylib
     PRIVATE ${raylib_native_only} PUBLIC PLATFORM_WEB GRAPHICS_API_OPENGL_ES2)
+  # Room for a whole picture, so that it goes out in one or two draw calls (corners of quads are
+  # numbered with 16 bits).
+  target_compile_definitions(raylib PRIVATE RL_DEFAULT_BATCH_BUFFER_ELEMENTS=16383)
   target_sources(raylib PRIVATE ${PROJECT_SOURCE_DIR}/web/gl_extensions.c)
   target_compile_options(raylib PRIVATE -Oz -flto)
   target_link_options(raylib INTERFACE -sUSE_GLFW=3)

@@ -56,7 +56,7 @@ void smoke(const Canvas& canvas, Point at, float size, float t) {
     const float far = size * (0.12f + 0.4f * puff);
     const Point centre = at + Point{std::cos(angle) * far, std::sin(angle) * far * 0.6f - size * 0.3f * puff};
     const float radius = size * (0.12f + 0.22f * puff);
-    canvas.painter.soft(ellipse(around(centre, 2 * radius, 2 * radius)), radius, faded(rgb(0xD8D4CC), 0.55f * (1 - puff)));
+    canvas.painter.soft(ellipse(around(centre, radius, radius)), radius * 0.99f, faded(rgb(0xD8D4CC), 0.6f * (1 - puff)));
   }
 }
 

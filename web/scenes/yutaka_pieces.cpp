@@ -49,7 +49,6 @@ void draw_card(Painter& painter, const Rect& area, Card card, float unit) {
   Rect body = inside;
   const Rect band = body.cut_top(std::max(inside.h * 0.23f, std::min(12 * unit, inside.h * 0.4f)));
   fill(painter, {band.x, band.y, band.w, band.h + radius}, radius * 0.7f, Paint(Paint::Flow::down, mix(colour, theme::white, 0.08f), mix(colour, theme::black, 0.12f)));
-  fill(painter, {body.x, body.y, body.w, body.h}, 0, mix(theme::parchment, theme::white, 0.25f));
   stroke(painter, inside, radius * 0.7f, std::max(1.f, 1.6f * unit), colour);
   // Number and kind stand at the left, where they show when the hand is fanned.
   Rect label = band.inset(band.w * 0.09f, 0);

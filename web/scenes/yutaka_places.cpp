@@ -2,7 +2,6 @@
 #include "web/scenes/yutaka_places.hpp"
 
 #include <cmath>
-#include <numeric>
 
 namespace flotilla::yutaka {
 namespace {
@@ -45,6 +44,19 @@ IslandPlaces island_places(const Frame& frame, const Rect& cell) {
   island.scales[index(Side::lower)] = inner.cut_bottom(scale);
   island.tiles = around(inner.centre(), std::min(tiles, inner.h), std::min(tiles, inner.h));
   return island;
+}
+
+// Sorts a handful of numbers, equal ones staying in order.
+template <class Key>
+void sort_few(std::vector<std::size_t>& items, Key key) {
+  for (std::size_t i = 1; i < items.size(); ++i)
+    for (std::size_t j = i; j > 0 && key(items[j]) < key(items[j - 1]); --j) std::swap(items[j], items[j - 1]);
+}
+
+std::vector<std::size_t> numbers_to(std::size_t count) {
+  std::vector<std::size_t> numbers;
+  for (std::size_t i = 0; i < count; ++i) numbers.push_back(i);
+  return numbers;
 }
 
 // Where the slots of an island lie, in tiles, from the upper left of its tiles.
@@ -95,7 +107,7 @@ Arrangement arrange(const State& state, std::size_t island) {
   std::vector<std::size_t> order;
   for (std::size_t slot = 0; slot < slots; ++slot)
     if (!below[slot].empty()) order.push_back(slot);
-  std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) { return result.level[a] > result.level[b]; });
+  sort_few(order, [&](std::size_t slot) { return -result.level[slot]; });
   for (std::size_t slot = 0; slot < slots; ++slot) {
     result.piled[slot] = result.flat[slot];
     if (below[slot].empty()) continue;
@@ -235,20 +247,14 @@ Rect tile(const IslandPlaces& island, const State& state, std::size_t island_num
 
 std::vector<std::size_t> from_below(const State& state, std::size_t island_number) {
   const Arrangement places = arrange(state, island_number);
-  std::vector<std::size_t> order(state.options.layout.slots(island_number));
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) {
-    const auto height = [&](std::size_t slot) { return state.is_face_up(island_number, slot) ? -1 : places.level[slot]; };
-    return height(a) < height(b);
-  });
+  auto order = numbers_to(state.options.layout.slots(island_number));
+  sort_few(order, [&](std::size_t slot) { return state.is_face_up(island_number, slot) ? -1 : places.level[slot]; });
   return order;
 }
 
 std::vector<std::size_t> shown_order(const Hand& hand, bool sorted) {
-  std::vector<std::size_t> order(hand.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  if (sorted)
-    std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) { return hand[a].id < hand[b].id; });
+  auto order = numbers_to(hand.size());
+  if (sorted) sort_few(order, [&](std::size_t place) { return hand[place].id; });
   return order;
 }
 
