@@ -246,7 +246,8 @@ TEST_CASE("equal in Equipment points too: the win is shared", "[yutaka][R50][Q18
 
 TEST_CASE("Y6: the five unused tiles are unknown during the match and shown after it",
           "[yutaka][R46][Q21]") {
-  for (const Json& tile : view_json(position("L"), 0)["set_aside"])
+  const Json before = view_json(position("L"), 0);
+  for (const Json& tile : before["set_aside"])
     CHECK(tile == json(R"({"kind":null,"value":null})"));
   for (const Seat seat : {nobody, Seat{0}, Seat{1}}) {
     Json seen = view_json(finished().state(), seat);
