@@ -47,6 +47,15 @@ struct Vertex {
   Colour colour;
 };
 
+// One for each shape: raylib moves everything a step closer to the eye with every end, and after
+// 20,000 steps it would be behind it.
+struct Triangles {
+  Triangles() { rlBegin(RL_TRIANGLES); }
+  ~Triangles() { rlEnd(); }
+  Triangles(const Triangles&) = delete;
+  Triangles& operator=(const Triangles&) = delete;
+};
+
 // For each point of a line the direction across it, longer at corners so that the width stays.
 std::vector<Point> across(std::span<const Point> line, bool closed) {
   const std::size_t count = line.size();
@@ -110,9 +119,7 @@ struct RaylibPainter::Inside {
   }
   void triangle(const Vertex& a, const Vertex& b, const Vertex& c) const {
     rlCheckRenderBatchLimit(3);
-    rlBegin(RL_TRIANGLES);
     for (const Vertex& one : {a, b, c}) vertex(one.at, one.colour);
-    rlEnd();
   }
   // A strip between two lines of points, each line in its colours.
   template <class Inner, class Outer>
@@ -192,15 +199,14 @@ struct RaylibPainter::Inside {
   void picture(const Rect& source, const Rect& to, Colour colour) const {
     const float side = atlas_side;
     const float u0 = source.x / side, v0 = source.y / side, u1 = source.right() / side, v1 = source.bottom() / side;
+    const Triangles shape;
     rlCheckRenderBatchLimit(6);
-    rlBegin(RL_TRIANGLES);
     vertex({to.x, to.y}, colour, u0, v0);
     vertex({to.x, to.bottom()}, colour, u0, v1);
     vertex({to.right(), to.y}, colour, u1, v0);
     vertex({to.right(), to.y}, colour, u1, v0);
     vertex({to.x, to.bottom()}, colour, u0, v1);
     vertex({to.right(), to.bottom()}, colour, u1, v1);
-    rlEnd();
   }
 };
 
@@ -215,6 +221,11 @@ std::unique_ptr<RaylibPainter> RaylibPainter::open(const Fonts& fonts, int width
   inside->canvas = {0, 0, static_cast<float>(width), static_cast<float>(height)};
   inside->make_atlas();
   rlDisableBackfaceCulling();
+#ifdef PLATFORM_WEB
+  // The canvas stays opaque where something half transparent is drawn; the page must not shine through.
+  rlSetBlendFactorsSeparate(RL_SRC_ALPHA, RL_ONE_MINUS_SRC_ALPHA, RL_ONE, RL_ONE_MINUS_SRC_ALPHA, RL_FUNC_ADD, RL_FUNC_ADD);
+  rlSetBlendMode(RL_BLEND_CUSTOM_SEPARATE);
+#endif
   return std::unique_ptr<RaylibPainter>(new RaylibPainter(fonts, std::move(inside)));
 }
 
@@ -285,6 +296,7 @@ void RaylibPainter::fill(std::span<const Point> outline, const Paint& paint) {
     return {outline[i] + out[i] * half, faded(colour(outline[i], true), 0)};
   };
   const Vertex hub{centre, colour(centre, false)};
+  const Triangles shape;
   for (std::size_t i = 0; i < outline.size(); ++i)
     in_->triangle(hub, inner(i), inner((i + 1) % outline.size()));
   in_->strip(outline.size(), true, inner, outer);
@@ -303,6 +315,7 @@ void RaylibPainter::soft(std::span<const Point> outline, float blur, Colour colo
     const float fade = 1 - t;
     return {p, faded(full, fade * fade * (3 - 2 * fade))};
   };
+  const Triangles shape;
   for (int number = 0; number < rings; ++number)
     in_->strip(outline.size(), true, [&](std::size_t i) { return ring(number, i); },
                [&](std::size_t i) { return ring(number + 1, i); });
@@ -317,6 +330,7 @@ void RaylibPainter::stroke(std::span<const Point> line, bool closed, float width
   const auto row = [&](float by, Colour in) {
     return [&, by, in](std::size_t i) -> Vertex { return {line[i] + out[i] * by, in}; };
   };
+  const Triangles shape;
   // A hairline is all edge: it fades out from its middle to both sides.
   if (width <= 1.5f) {
     in_->strip(line.size(), closed, row(-half - 0.4f, none), row(0, full));
@@ -336,6 +350,7 @@ void RaylibPainter::backdrop(const Rect& area, Colour inner, Colour between, Col
     const Colour colour = far < 0.5f ? mix(inner, between, far * 2) : mix(between, rim, std::min(1.f, far * 2 - 1));
     return {{area.x + area.w * x, area.y + area.h * y}, in_->seen(colour)};
   };
+  const Triangles shape;
   for (int row = 0; row < rows; ++row)
     for (int column = 0; column < columns; ++column) {
       const Vertex a = corner(column, row), b = corner(column + 1, row), c = corner(column, row + 1),

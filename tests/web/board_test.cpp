@@ -1,5 +1,6 @@
 // board_test.cpp: the board as the page uses it: JSON text in and out, the pointer, saves, refusals.
 #include <catch2/catch_test_macros.hpp>
+#include <filesystem>
 
 #include "tests/web/drawing.hpp"
 
@@ -170,4 +171,33 @@ TEST_CASE("board: a whole match by clicks alone") {
   const Json page = read(board.page());
   CHECK(page["result"]["scores"].size() == 2);
   CHECK(page["moves"].empty());
+}
+
+TEST_CASE("board: every word that the drawing asks for is there, in every language") {
+  // Keys are written out in the sources; those that end in a dot are completed there.
+  std::vector<std::string> keys;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(std::string(FLOTILLA_SOURCE_DIR) + "/web")) {
+    if (entry.path().extension() != ".cpp") continue;
+    const std::string source = file(entry.path().string());
+    for (std::size_t at = source.find('"'); at != std::string::npos; at = source.find('"', at)) {
+      const std::size_t end = source.find('"', at + 1);
+      if (end == std::string::npos) break;
+      const std::string text = source.substr(at + 1, end - at - 1);
+      for (const char* group : {"yutaka.", "page.", "table.", "engine.", "game."})
+        if (text.starts_with(group) && text.find_first_not_of("abcdefghijklmnopqrstuvwxyz_.") == std::string::npos) keys.push_back(text);
+      at = end + 1;
+    }
+  }
+  CHECK(keys.size() > 40);
+  for (const std::string language : {"en", "fr", "de"}) {
+    const auto read_words = Words::read(words(language));
+    REQUIRE(read_words);
+    for (const std::string& key : keys) {
+      INFO(language << " " << key);
+      if (key.starts_with("engine.save.")) continue;  // compared with, never said here
+      const auto& all = read_words->all();
+      const auto found = all.lower_bound(key);
+      CHECK((found != all.end() && (key.ends_with('.') ? found->first.starts_with(key) : found->first == key)));
+    }
+  }
 }

@@ -41,7 +41,7 @@ void take_up(Board& board, int nth) {
 }
 
 // Plays on until an event of this type is about to be shown, then draws some moments of it.
-void draw_moments(Board& board, const Screen& screen, std::string_view type, int nth, const std::string& name) {
+void draw_moments(Board& board, const Screen& screen, std::string_view type, int nth, double from, double step, const std::string& name) {
   for (int guard = 0; guard < 200; ++guard) {
     const std::size_t before = board.table()->move_count();
     if (!play_one(board)) break;
@@ -50,8 +50,8 @@ void draw_moments(Board& board, const Screen& screen, std::string_view type, int
     if (found) break;
     board.skip();
   }
-  double now = 0;
-  for (int i = 0; i < 6 && board.moving(); ++i, now += 140) draw_to(board, screen, name + "-" + std::to_string(i), now);
+  board.step(0);
+  for (int i = 0; i < 6; ++i) draw_to(board, screen, name + "-" + std::to_string(i), from + i * step);
 }
 
 }  // namespace
@@ -103,9 +103,15 @@ TEST_CASE("archipelagos and modes of Yutaka", "[pictures]") {
 }
 
 TEST_CASE("things move at the table of Yutaka", "[pictures]") {
-  for (const char* type : {"card_played", "tile_revealed", "card_drawn", "tiles_awarded", "match_result"}) {
+  struct Moments {
+    const char* type;
+    int nth;
+    double from, step;
+  };
+  for (const Moments& moments : {Moments{"card_played", 3, 40, 150}, Moments{"tile_revealed", 3, 40, 100}, Moments{"card_drawn", 2, 40, 160},
+                                 Moments{"tiles_awarded", 0, 1550, 350}, Moments{"match_result", 0, 15000, 400}}) {
     Board board;
     begin(board, wide);
-    draw_moments(board, wide, type, 3, std::string("moves-") + type);
+    draw_moments(board, wide, moments.type, moments.nth, moments.from, moments.step, std::string("moves-") + moments.type);
   }
 }

@@ -198,7 +198,7 @@ void draw_players(const Canvas& canvas) {
   // The other player's hand, as backs; after the end there is nothing to hide.
   if (canvas.places.backs.empty()) return;
   const Seat other = canvas.seat(Side::upper);
-  const Hand& hand = state.player(other).hand;
+  const Hand hand = hand_making_room(canvas, other);
   const int count = static_cast<int>(hand.size());
   for (int i = 0; i < count; ++i) {
     if (on_its_way(canvas, other, static_cast<std::size_t>(i))) continue;
@@ -212,7 +212,7 @@ void draw_players(const Canvas& canvas) {
 void draw_hand(const Canvas& canvas) {
   const Attention& attention = canvas.around.attention;
   const Seat home = canvas.around.home;
-  const Hand& hand = canvas.state().player(home).hand;
+  const Hand hand = hand_making_room(canvas, home);
   const auto order = shown_order(hand, canvas.around.settings.sort_hand);
   const float unit = canvas.unit();
   const Move* lit = attention.focus_move >= 0 ? lit_move(canvas) : nullptr;
@@ -269,6 +269,9 @@ void YutakaScene::draw(Painter& painter, const Picture<Yutaka>& picture, const S
   }
   Prompt prompt = prompt_for(around, Yutaka::to_act(state), state.phase == Phase::over, text);
   prompt.yours = prompt.yours && !picture.moves.empty();
+  if (scoring(canvas)) prompt.heading = around.say("page.over");
+  if (const TilesAwarded* award = canvas.event<TilesAwarded>())
+    prompt.heading = around.say(Text("yutaka.score.island", {{"n", award->island + 1}, {"island", Text("yutaka.island.short." + std::to_string(award->island))}}));
   if (piece >= 0) prompt.note = around.say("page.select.cancel");
   if (state.phase == Phase::over) {
     const Score total = score(state);

@@ -117,16 +117,14 @@ void show_revealed(const Canvas& canvas, const TileRevealed& revealed) {
 
 void show_drawn(const Canvas& canvas, const CardDrawn& drawn) {
   const Side side = canvas.side(drawn.seat);
-  const Hand& hand = canvas.state().player(drawn.seat).hand;
-  const int count = static_cast<int>(hand.size()) + 1;
+  const Hand hand = hand_making_room(canvas, drawn.seat);
+  const int count = static_cast<int>(hand.size());
   Rect from = canvas.places.decks[index(side)];
   Rect to;
   float lean = 0;
   if (side == Side::lower) {
-    Hand after = hand;
-    if (after.size() < hand_size) after.push_back(drawn.card);
-    const auto order = shown_order(after, canvas.around.settings.sort_hand);
-    const auto shown = std::ranges::find(order, hand.size()) - order.begin();
+    const auto order = shown_order(hand, canvas.around.settings.sort_hand);
+    const auto shown = std::ranges::find(order, hand.size() - 1) - order.begin();
     const Fanned fanned = hand_card(canvas.places, count, static_cast<int>(shown));
     to = fanned.area;
     lean = fanned.lean;
@@ -169,6 +167,9 @@ void show_awarded(const Canvas& canvas, const TilesAwarded& award) {
   const float t = canvas.progress();
   const float unit = canvas.unit();
   const Colour colour = colour_of(award.kind);
+  // All eyes on one island.
+  for (std::size_t i = 0; i < island_count; ++i)
+    if (i != award.island) fill(canvas.painter, canvas.places.islands[i].cell, 8 * unit, faded(theme::night, 0.45f));
   const float lit = eased(part(t, 0, 0.2f)) * (1 - eased(part(t, 0.85f, 1)));
   for (const Side side : both_sides) {
     const Seat seat = canvas.seat(side);
@@ -244,7 +245,16 @@ void show_ribbon(const Canvas& canvas, const std::string& text, const std::strin
 
 }  // namespace
 
+Hand hand_making_room(const Canvas& canvas, Seat seat) {
+  Hand hand = canvas.state().player(seat).hand;
+  const CardDrawn* drawn = canvas.event<CardDrawn>();
+  if (drawn && drawn->seat == seat && hand.size() < hand_size) hand.push_back(drawn->card);
+  return hand;
+}
+
 bool on_its_way(const Canvas& canvas, Seat seat, std::size_t hand_place) {
+  const CardDrawn* drawn = canvas.event<CardDrawn>();
+  if (drawn && drawn->seat == seat) return hand_place == canvas.state().player(seat).hand.size();
   const CardPlayed* played = canvas.event<CardPlayed>();
   return played && played->seat == seat && hand_place == leaving_place(canvas.state().player(seat).hand, played->card);
 }
@@ -266,10 +276,12 @@ void draw_motion(const Canvas& canvas) {
                  [&](const GameEnded& e) { show_ribbon(canvas, canvas.around.say(Yutaka::sentence(e)), "", nobody); },
                  [&](const TilesAwarded& e) { show_awarded(canvas, e); },
                  [&](const MatchResult& e) {
-                   const bool shared = e.winners.size() != 1;
-                   const std::string totals = std::to_string(e.scores[static_cast<std::size_t>(canvas.around.home)]) + " : " +
-                                              std::to_string(e.scores[static_cast<std::size_t>(other_seat(canvas.around.home))]);
-                   show_ribbon(canvas, canvas.around.say(Yutaka::sentence(e)), totals, shared ? nobody : e.winners[0]);
+                   const auto home = static_cast<std::size_t>(canvas.around.home);
+                   const std::string tie_break =
+                       e.decided_by == DecidedBy::equipment
+                           ? canvas.around.say(Text("yutaka.score.tie_break", {{"own", static_cast<int>(e.equipment_points[home])}, {"other", static_cast<int>(e.equipment_points[1 - home])}}))
+                           : "";
+                   show_ribbon(canvas, canvas.around.say(Yutaka::sentence(e)), tie_break, e.winners.size() == 1 ? e.winners[0] : nobody);
                  },
              },
              *canvas.picture.event);

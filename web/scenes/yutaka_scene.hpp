@@ -62,6 +62,8 @@ void draw_sheets(const Canvas& canvas);
 // What is on its way lies nowhere: these say what not to draw in its place.
 bool on_its_way(const Canvas& canvas, Seat seat, std::size_t hand_place);
 bool on_its_way(const Canvas& canvas, std::size_t island, std::size_t slot);
+// A hand with the card that is being drawn: the others make room for it.
+Hand hand_making_room(const Canvas& canvas, Seat seat);
 void draw_motion(const Canvas& canvas);
 
 // Of one card that can be played: which hand card a listed move takes, and back.
