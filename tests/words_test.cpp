@@ -63,6 +63,13 @@ TEST_CASE("the three languages have the same keys and the same arguments", "[wor
   }
 }
 
+TEST_CASE("why a save is refused has its words", "[words][saves]") {
+  const Words english = words_in("en");
+  for (const char* why : {"newer", "rules", "replay"})
+    REQUIRE(english.has(std::string("engine.save.") + why));
+  REQUIRE(english.has("engine.refusal.not_listed"));
+}
+
 TEMPLATE_LIST_TEST_CASE("everything a match can say has its words", "[words]", AllGames) {
   using R = TestType;
   std::vector<Words> all;
