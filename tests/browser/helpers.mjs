@@ -82,7 +82,7 @@ export async function personsTurn(page) {
     if (!board) return false;
     const { over, to_act, seats } = board.page();
     return over || to_act.some((seat) => seats[seat].kind === 'person');
-  });
+  }, null, { polling: 20 });
   return readPage(page);
 }
 
@@ -116,7 +116,7 @@ export async function playByButtons(page, count = -1, stride = 0) {
 }
 
 /** Points of the canvas (CSS pixels of the window) where a press would do something. */
-export async function hotPoints(page, step = 22) {
+export async function hotPoints(page, step = 20) {
   return page.evaluate((step) => {
     const { board } = window.flotilla;
     const box = document.querySelector('.stage canvas').getBoundingClientRect();
@@ -134,24 +134,35 @@ export async function hotPoints(page, step = 22) {
 }
 
 /** Plays a whole match on the canvas: presses where something can be pressed, until it is over.
- * @param {(point: {x: number, y: number}) => Promise<void>} press */
+ * A press that takes a card up is followed by one on a place where it can go; one that only opens
+ * something (a list of treasures) is taken back and not tried again.
+ * @param {(point: {x: number, y: number}) => Promise<void>} press @returns {Promise<number>} presses */
 export async function playOnCanvas(page, press) {
-  let last = [];
-  for (let presses = 0; presses < 400; presses++) {
+  const near = (a, b) => Math.abs(a.x - b.x) < 30 && Math.abs(a.y - b.y) < 30;
+  const useless = [];
+  for (let presses = 1; presses < 300; presses++) {
     const { over, move_count } = await personsTurn(page);
     if (over) return presses;
-    const points = await hotPoints(page);
+    const all = await hotPoints(page);
+    const points = all.filter((point) => !useless.some((one) => near(one, point)));
     expect(points.length, `somewhere to press at move ${move_count}`).toBeGreaterThan(0);
-    // After a card was chosen, what is new is where it can go.
-    const key = (point) => `${Math.round(point.x)},${Math.round(point.y)}`;
-    const before = new Set(last.map(key));
-    const fresh = points.filter((point) => !before.has(key(point)));
-    const choice = fresh.length > 0 && last.length > 0 ? fresh : points;
-    await press(choice[(presses * 7919) % choice.length]);
-    const moved = (await readPage(page)).move_count > move_count;
-    last = moved ? [] : points;
+    const first = points[(presses * 7919) % points.length];
+    await press(first);
+    if ((await personsTurn(page)).move_count > move_count) continue;
+    if (!(await page.evaluate(() => window.flotilla.board.pointer('leave', 0, 0, false).selected))) {
+      useless.push(first);
+      await press(first);
+      continue;
+    }
+    // The chosen card itself has moved a little, too: the places are far above the hand.
+    const key = ({ x, y }) => `${x},${y}`;
+    const before = new Set(all.map(key));
+    const places = (await hotPoints(page)).filter((point) => !before.has(key(point)) && point.y < first.y - 24);
+    expect(places.length, `somewhere to put the card at move ${move_count}`).toBeGreaterThan(0);
+    await press(places[(presses * 31) % places.length]);
+    await expect.poll(async () => (await readPage(page)).move_count).toBeGreaterThan(move_count);
   }
-  throw new Error('400 presses did not end the match');
+  throw new Error('300 presses did not end the match');
 }
 
 /** The frames drawn so far. */

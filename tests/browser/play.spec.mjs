@@ -1,5 +1,5 @@
 // A whole match against a bot: by mouse, by keyboard alone, by touch; and what can be taken back.
-import { expect, openLobby, personsTurn, playByButtons, playNow, playOnCanvas, readPage, test } from './helpers.mjs';
+import { expect, hotPoints, openLobby, personsTurn, playByButtons, playNow, playOnCanvas, readPage, test } from './helpers.mjs';
 
 test('two clicks lead from the open page to the first move', async ({ page, site }) => {
   await openLobby(page, site);
@@ -9,7 +9,7 @@ test('two clicks lead from the open page to the first move', async ({ page, site
 });
 
 test('a whole match with the mouse on the canvas', async ({ page, site }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await page.setViewportSize({ width: 960, height: 600 });
   await playNow(page, site);
   await playOnCanvas(page, ({ x, y }) => page.mouse.click(x, y));
@@ -57,14 +57,69 @@ test('the arrows stay inside a group, and the focused move is lit up on the canv
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 1.5, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, hasTouch: true, isMobile: true });
 
   test('a whole match by touch', async ({ page, site }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await playNow(page, site);
     await playOnCanvas(page, ({ x, y }) => page.touchscreen.tap(x, y));
     expect((await readPage(page)).over).toBe(true);
   });
+
+  test('a card is dragged to its place with a finger, and the page stays where it is', async ({ context, page, site }) => {
+    await playNow(page, site);
+    const { card, place } = await cardAndPlace(page);
+    const { move_count } = await readPage(page);
+    const session = await context.newCDPSession(page);
+    const touch = (type, point) => session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
+    const along = (t) => ({ x: card.x + (place.x - card.x) * t, y: card.y + (place.y - card.y) * t });
+    await touch('touchStart', along(0));
+    for (let t = 0.1; t <= 1; t += 0.1) await touch('touchMove', along(t));
+    await touch('touchMove', along(1));
+    await touch('touchEnd');
+    await expect.poll(async () => (await readPage(page)).move_count).toBeGreaterThan(move_count);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+/** A card of the hand and a place where it may go, as points of the window. */
+async function cardAndPlace(page) {
+  await playByButtons(page, 2); // The opening.
+  const hand = await hotPoints(page);
+  expect(hand.length).toBeGreaterThan(0);
+  const card = hand.reduce((lowest, point) => (point.y > lowest.y ? point : lowest));
+  await page.evaluate(({ x, y }) => {
+    const canvas = document.querySelector('.stage canvas');
+    const box = canvas.getBoundingClientRect();
+    const ratio = canvas.width / box.width;
+    for (const kind of ['down', 'up']) window.flotilla.board.pointer(kind, (x - box.left) * ratio, (y - box.top) * ratio, false);
+  }, card);
+  const known = new Set(hand.map(({ x, y }) => `${x},${y}`));
+  const places = (await hotPoints(page)).filter(({ x, y }) => !known.has(`${x},${y}`));
+  await page.evaluate(() => window.flotilla.board.cancel());
+  expect(places.length).toBeGreaterThan(0);
+  return { card, place: places[Math.floor(places.length / 2)] };
+}
+
+test('a card is dragged to its place with the mouse', async ({ page, site }) => {
+  await playNow(page, site);
+  const { card, place } = await cardAndPlace(page);
+  const { move_count } = await readPage(page);
+  await page.mouse.move(card.x, card.y);
+  await page.mouse.down();
+  await page.mouse.move((card.x + place.x) / 2, (card.y + place.y) / 2, { steps: 4 });
+  await page.mouse.move(place.x, place.y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => (await readPage(page)).move_count).toBeGreaterThan(move_count);
+});
+
+test('Esc puts a card back that was taken up', async ({ page, site }) => {
+  await playNow(page, site);
+  const { card } = await cardAndPlace(page);
+  await page.mouse.click(card.x, card.y);
+  const chosen = await hotPoints(page);
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await hotPoints(page)).length).toBeLessThan(chosen.length);
 });
 
 test('one message tells all that others did, and the status says what is asked', async ({ page, site }) => {

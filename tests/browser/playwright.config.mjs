@@ -30,6 +30,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     trace: 'off',
+    screenshot: 'only-on-failure',
     // Everything happens at once: the tests are about what happens, not about how it travels.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
