@@ -4,8 +4,8 @@
 // outline ends in a strip one pixel wide that fades out; no multisampling is needed for that.
 #include "web/painter_raylib.hpp"
 
+#include <array>
 #include <cmath>
-#include <cstdlib>
 #include <map>
 #include <numbers>
 #include <vector>
@@ -16,8 +16,9 @@
 namespace flotilla {
 namespace {
 
-constexpr int atlas_side = 1024;  // a power of two, as WebGL 1 wants it
-constexpr float white_u = 1.5f / atlas_side, white_v = 1.5f / atlas_side;
+// The side of the texture that letters and icons lie in: a power of two, as WebGL 1 wants it, and
+// large enough for all that one picture of that many pixels shows.
+int atlas_side_for(const Rect& canvas) { return canvas.w * canvas.h > 2.5e6f ? 2048 : 1024; }
 
 // Where a letter lies in the atlas, and where it goes from its place on the base line.
 struct Glyph {
@@ -104,6 +105,7 @@ struct RaylibPainter::Inside {
   Rect canvas;
   std::vector<Frame> frames{Frame{}};
   Texture2D atlas{};
+  float white_spot = 0;
   std::map<std::uint64_t, Glyph> glyphs;
   int shelf_x = 0, shelf_y = 0, shelf_height = 0;
 
@@ -111,7 +113,8 @@ struct RaylibPainter::Inside {
 
   Colour seen(Colour colour) const { return faded(colour, frame().opacity); }
 
-  void vertex(Point at, Colour colour, float u = white_u, float v = white_v) const {
+  void vertex(Point at, Colour colour) const { vertex(at, colour, white_spot, white_spot); }
+  void vertex(Point at, Colour colour, float u, float v) const {
     const Point p = frame().matrix(at);
     rlColor4ub(colour.r, colour.g, colour.b, colour.a);
     rlTexCoord2f(u, v);
@@ -132,28 +135,25 @@ struct RaylibPainter::Inside {
     }
   }
 
+  // A fresh one is transparent but for a white spot in its corner, for shapes.
   void make_atlas() {
-    // The unused part must be transparent, and a white spot for shapes lies in its corner.
-    const Image blank{std::calloc(atlas_side * atlas_side, 2), atlas_side, atlas_side, 1,
-                      PIXELFORMAT_UNCOMPRESSED_GRAY_ALPHA};
-    for (std::size_t y = 0; y < 3; ++y)
-      for (std::size_t x = 0; x < 6; ++x)
-        static_cast<unsigned char*>(blank.data)[y * atlas_side * 2 + x] = 255;
-    if (atlas.id == 0) {
-      atlas = LoadTextureFromImage(blank);
-      SetTextureFilter(atlas, TEXTURE_FILTER_BILINEAR);
-    } else {
-      UpdateTexture(atlas, blank.data);
-    }
-    std::free(blank.data);
+    if (atlas.id != 0) UnloadTexture(atlas);
+    const int side = atlas_side_for(canvas);
+    constexpr int format = PIXELFORMAT_UNCOMPRESSED_GRAY_ALPHA;
+    atlas = {rlLoadTexture(nullptr, side, side, format, 1), side, side, 1, format};
+    SetTextureFilter(atlas, TEXTURE_FILTER_BILINEAR);
+    constexpr std::array<unsigned char, 18> white = {255, 255, 255, 255, 255, 255, 255, 255, 255,
+                                                     255, 255, 255, 255, 255, 255, 255, 255, 255};
+    UpdateTextureRec(atlas, {0, 0, 3, 3}, white.data());
+    white_spot = 1.5f / static_cast<float>(side);
     glyphs.clear();
     shelf_x = 4, shelf_y = 0, shelf_height = 4;
   }
 
   // Shelves from top to bottom. Full: what is drawn so far is finished, then all begins anew.
   Point room(int width, int height) {
-    if (shelf_x + width + 1 > atlas_side) shelf_x = 0, shelf_y += shelf_height, shelf_height = 0;
-    if (shelf_y + height + 1 > atlas_side) {
+    if (shelf_x + width + 1 > atlas.width) shelf_x = 0, shelf_y += shelf_height, shelf_height = 0;
+    if (shelf_y + height + 1 > atlas.height) {
       rlDrawRenderBatchActive();
       make_atlas();
       rlSetTexture(atlas.id);
@@ -175,7 +175,7 @@ struct RaylibPainter::Inside {
     Glyph made;
     if (count == 1 && info->image.data && character != ' ') {
       const int w = info->image.width, h = info->image.height;
-      if (w + 1 < atlas_side && h + 1 < atlas_side) {
+      if (w + 3 < atlas.width && h + 8 < atlas.height) {
         // With an empty border, so that turned letters have soft edges.
         std::vector<unsigned char> pixels(static_cast<std::size_t>((w + 2) * (h + 2) * 2), 0);
         for (int y = 0; y < h; ++y)
@@ -197,7 +197,7 @@ struct RaylibPainter::Inside {
   }
 
   void picture(const Rect& source, const Rect& to, Colour colour) const {
-    const float side = atlas_side;
+    const auto side = static_cast<float>(atlas.width);
     const float u0 = source.x / side, v0 = source.y / side, u1 = source.right() / side, v1 = source.bottom() / side;
     const Triangles shape;
     rlCheckRenderBatchLimit(6);
@@ -237,6 +237,7 @@ RaylibPainter::~RaylibPainter() {
 void RaylibPainter::resize(int width, int height) {
   SetWindowSize(width, height);
   in_->canvas = {0, 0, static_cast<float>(width), static_cast<float>(height)};
+  if (in_->atlas.width != atlas_side_for(in_->canvas)) in_->make_atlas();
 }
 
 void RaylibPainter::begin() {
