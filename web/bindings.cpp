@@ -63,7 +63,9 @@ class DrawnBoard {
   int frames_ = 0;
 };
 
-std::string games_text() { return dump_json(games_json()); }
+std::string games_text() {
+  return dump_json(games_json());
+}
 
 }  // namespace
 

@@ -6,7 +6,9 @@
 namespace flotilla {
 namespace {
 
-std::string ok() { return R"({"ok":true})"; }
+std::string ok() {
+  return R"({"ok":true})";
+}
 
 std::vector<std::string> names_of(const std::vector<Sitter>& sitters) {
   std::vector<std::string> names;
@@ -25,7 +27,9 @@ bool hides_something(const Table& table) {
   return false;
 }
 
-Refusal no_match() { return {"", Text::plain("there is no match yet")}; }
+Refusal no_match() {
+  return {"", Text::plain("there is no match yet")};
+}
 
 Json seats_list(const SeatList& seats) {
   Json list = Json::array();
@@ -37,8 +41,13 @@ Json seats_list(const SeatList& seats) {
 
 std::string Board::error(const Refusal& refusal) const {
   const std::string& key = refusal.why.key;
-  const char* code = key == "engine.save.newer" ? "newer" : key == "engine.save.rules" ? "rules" : "damaged";
-  return dump_json({{"error", {{"where", refusal.where}, {"why", words_.say(refusal.why, around_.cast)}, {"code", code}}}});
+  const char* code = key == "engine.save.newer"   ? "newer"
+                     : key == "engine.save.rules" ? "rules"
+                                                  : "damaged";
+  return dump_json({{"error",
+                     {{"where", refusal.where},
+                      {"why", words_.say(refusal.why, around_.cast)},
+                      {"code", code}}}});
 }
 
 std::string Board::words(std::string_view text) {
@@ -86,8 +95,10 @@ std::string Board::start(std::string_view text) {
     read.options = reader.has("options") ? reader.at("options").json() : Json::object();
     read.sitters = read_sitters(reader.at("seats"), *game->info);
     const auto seed = Rng::from_hex(reader.at("seed").string());
-    if (!seed) reader.at("seed").fail("sixteen hexadecimal digits are expected");
-    else read.seed = *seed;
+    if (!seed)
+      reader.at("seed").fail("sixteen hexadecimal digits are expected");
+    else
+      read.seed = *seed;
     return read;
   });
   if (!setup) return error(setup.error());
@@ -108,7 +119,9 @@ std::string Board::load(std::string_view text) {
   return ok();
 }
 
-std::string Board::save() const { return table_ ? dump_json(table_->save()) : error(no_match()); }
+std::string Board::save() const {
+  return table_ ? dump_json(table_->save()) : error(no_match());
+}
 
 void Board::sit(int viewer, int actor) {
   const bool same_eyes = around_.viewer == viewer;
@@ -120,8 +133,10 @@ void Board::sit(int viewer, int actor) {
   around_.attention.focus_move = -1;
   if (!table_ || !scene_) return;
   // Whoever looks now must not see what was on its way for somebody else.
-  if (same_eyes && moving()) scene_->offer(*table_, around_.actor);
-  else look();
+  if (same_eyes && moving())
+    scene_->offer(*table_, around_.actor);
+  else
+    look();
 }
 
 void Board::look() {
@@ -150,10 +165,12 @@ std::string Board::page() const {
     Json scores = Json::array();
     for (const auto score : outcome->scores) scores.push_back(score);
     // The last sentence of the log says who won and why.
-    const auto lines = table_->log(around_.viewer, table_->move_count() == 0 ? 0 : table_->move_count() - 1);
-    result = {{"winners", seats_list(outcome->winners)},
-              {"scores", std::move(scores)},
-              {"text", lines.empty() ? say(table_->prompt(around_.viewer)) : say(lines.back().text)}};
+    const auto lines =
+        table_->log(around_.viewer, table_->move_count() == 0 ? 0 : table_->move_count() - 1);
+    result = {
+        {"winners", seats_list(outcome->winners)},
+        {"scores", std::move(scores)},
+        {"text", lines.empty() ? say(table_->prompt(around_.viewer)) : say(lines.back().text)}};
   }
   const Seat undo_seat = table_->undo_seat();
   return dump_json({{"game", table_->info().id},
@@ -211,8 +228,11 @@ std::string Board::undo() {
 std::string Board::log(int from_move) const {
   Json lines = Json::array();
   if (table_)
-    for (const LogLine& line : table_->log(around_.viewer, static_cast<std::size_t>(std::max(0, from_move))))
-      lines.push_back({{"move", line.move}, {"seat", seat_json(line.seat)}, {"text", words_.say(line.text, around_.cast)}});
+    for (const LogLine& line :
+         table_->log(around_.viewer, static_cast<std::size_t>(std::max(0, from_move))))
+      lines.push_back({{"move", line.move},
+                       {"seat", seat_json(line.seat)},
+                       {"text", words_.say(line.text, around_.cast)}});
   return dump_json(lines);
 }
 
@@ -269,10 +289,12 @@ std::string Board::pointer(std::string_view kind, double x, double y, bool touch
     // A click while something moves jumps to the end of it, and goes on from there.
     if (what == Pointer::down && moving()) skip(), skipped = true;
     const auto now = spots();
-    answer = focus_.pointer(what, {static_cast<float>(x), static_cast<float>(y)}, touch, around_.unit, now, around_.attention);
+    answer = focus_.pointer(what, {static_cast<float>(x), static_cast<float>(y)}, touch,
+                            around_.unit, now, around_.attention);
     text = hint();
     const int hover = focus_.hover();
-    const bool acts = hover >= 0 && hover < static_cast<int>(now.size()) && now[static_cast<std::size_t>(hover)].acts();
+    const bool acts = hover >= 0 && hover < static_cast<int>(now.size()) &&
+                      now[static_cast<std::size_t>(hover)].acts();
     if (acts || around_.attention.dragged_to) cursor = "pointer";
     // A finger that presses a piece may drag it; elsewhere it scrolls the page.
     grab = acts && what == Pointer::down && now[static_cast<std::size_t>(hover)].piece >= 0;
@@ -285,7 +307,9 @@ std::string Board::pointer(std::string_view kind, double x, double y, bool touch
                     {"selected", around_.attention.piece >= 0}});
 }
 
-void Board::focus(int index) { around_.attention.focus_move = index; }
+void Board::focus(int index) {
+  around_.attention.focus_move = index;
+}
 
 bool Board::cancel() {
   const bool had = around_.attention.piece >= 0 || around_.attention.open != 0;
@@ -301,8 +325,10 @@ std::string Board::settings(std::string_view text) {
   const auto read = read_json(*json, "", [&](const Reader& reader) {
     Settings settings = around_.settings;
     reader.keys({}, {"speed", "reduced_motion", "counting", "sort_hand"});
-    if (reader.has("speed") && reader.at("speed").is_number()) settings.speed = reader.at("speed").json().get<double>();
-    if (reader.has("reduced_motion")) settings.reduced_motion = reader.at("reduced_motion").boolean();
+    if (reader.has("speed") && reader.at("speed").is_number())
+      settings.speed = reader.at("speed").json().get<double>();
+    if (reader.has("reduced_motion"))
+      settings.reduced_motion = reader.at("reduced_motion").boolean();
     if (reader.has("counting")) settings.counting = reader.at("counting").boolean();
     if (reader.has("sort_hand")) settings.sort_hand = reader.at("sort_hand").boolean();
     return settings;

@@ -1,6 +1,6 @@
-// board.hpp: one match on one canvas: a Table, its Scene, a Timeline and the Focus. All that the page
-// asks for goes through here as JSON text; the bindings only pass it on. Without a canvas everything
-// but the drawing works.
+// board.hpp: one match on one canvas: a Table, its Scene, a Timeline and the Focus. All that the
+// page asks for goes through here as JSON text; the bindings only pass it on. Without a canvas
+// everything but the drawing works.
 #pragma once
 
 #include <functional>

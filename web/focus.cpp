@@ -24,7 +24,8 @@ int spot_at(const std::vector<Spot>& spots, Point point, bool touch, float unit)
   float nearest = std::numeric_limits<float>::max();
   for (std::size_t i = 0; i < spots.size(); ++i) {
     const Rect& area = spots[i].area;
-    const Rect grown = area.inset(std::min(0.f, (area.w - finger * unit) / 2), std::min(0.f, (area.h - finger * unit) / 2));
+    const Rect grown = area.inset(std::min(0.f, (area.w - finger * unit) / 2),
+                                  std::min(0.f, (area.h - finger * unit) / 2));
     if (!spots[i].acts() || !grown.contains(point) || distance_to(area, point) >= nearest) continue;
     nearest = distance_to(area, point);
     found = static_cast<int>(i);
@@ -66,8 +67,8 @@ Focus::Answer Focus::let_go(int spot, const std::vector<Spot>& spots, Attention&
   return {dragging, -1};
 }
 
-Focus::Answer Focus::pointer(Pointer kind, Point at, bool touch, float unit, const std::vector<Spot>& spots,
-                             Attention& attention) {
+Focus::Answer Focus::pointer(Pointer kind, Point at, bool touch, float unit,
+                             const std::vector<Spot>& spots, Attention& attention) {
   Answer answer;
   const Attention before = attention;
   const bool away = kind == Pointer::leave || kind == Pointer::cancel;
@@ -97,8 +98,10 @@ Focus::Answer Focus::pointer(Pointer kind, Point at, bool touch, float unit, con
   attention.hover_piece = over.piece;
   attention.hover_move = over.move;
   attention.hover_toggle = over.toggle;
-  answer.redraw = answer.redraw || attention.piece != before.piece || attention.hover_piece != before.hover_piece ||
-                  attention.hover_move != before.hover_move || attention.hover_toggle != before.hover_toggle ||
+  answer.redraw = answer.redraw || attention.piece != before.piece ||
+                  attention.hover_piece != before.hover_piece ||
+                  attention.hover_move != before.hover_move ||
+                  attention.hover_toggle != before.hover_toggle ||
                   attention.dragged_to != before.dragged_to || attention.open != before.open;
   return answer;
 }

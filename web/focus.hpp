@@ -1,5 +1,6 @@
 // focus.hpp: the pointer over the spots: what it is over, what it presses, what it drags. Acts when
-// the button is let go over the spot it was pressed on; a press and release between two frames count.
+// the button is let go over the spot it was pressed on; a press and release between two frames
+// count.
 #pragma once
 
 #include <optional>
@@ -24,7 +25,8 @@ class Focus {
   };
 
   // `spots` are those of the picture as it is now; they may have changed since the last call.
-  Answer pointer(Pointer kind, Point at, bool touch, float unit, const std::vector<Spot>& spots, Attention& attention);
+  Answer pointer(Pointer kind, Point at, bool touch, float unit, const std::vector<Spot>& spots,
+                 Attention& attention);
   // The picture changed under the pointer: nothing is pressed or under it until it moves again.
   void forget(Attention& attention);
   int hover() const { return hover_; }

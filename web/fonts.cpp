@@ -15,7 +15,8 @@ int i16(std::string_view bytes, std::size_t at) {
   return static_cast<std::int16_t>(u16(bytes, at));
 }
 std::size_t u32(std::string_view bytes, std::size_t at) {
-  return static_cast<std::size_t>(u16(bytes, at)) << 16 | static_cast<std::size_t>(u16(bytes, at + 2));
+  return static_cast<std::size_t>(u16(bytes, at)) << 16 |
+         static_cast<std::size_t>(u16(bytes, at + 2));
 }
 
 std::size_t find_table(std::string_view bytes, std::string_view tag) {
@@ -30,7 +31,11 @@ std::size_t find_table(std::string_view bytes, std::string_view tag) {
 
 char32_t next_character(std::string_view& text) {
   const auto lead = static_cast<std::uint8_t>(text.front());
-  const std::size_t length = lead < 0x80 ? 1 : lead < 0xC0 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+  const std::size_t length = lead < 0x80   ? 1
+                             : lead < 0xC0 ? 0
+                             : lead < 0xE0 ? 2
+                             : lead < 0xF0 ? 3
+                                           : 4;
   if (length == 0 || length > text.size()) {
     text.remove_prefix(1);
     return 0xFFFD;
@@ -102,7 +107,8 @@ float Fonts::advance(Font font, char32_t character) const {
   const One& face = one(font.face);
   if (!ready(font.face)) return font.px / 2;
   const int glyph = std::clamp(glyph_index(font.face, character), 0, std::max(0, face.metrics - 1));
-  return static_cast<float>(u16(face.bytes, face.hmtx + 4 * static_cast<std::size_t>(glyph))) * scale(font);
+  return static_cast<float>(u16(face.bytes, face.hmtx + 4 * static_cast<std::size_t>(glyph))) *
+         scale(font);
 }
 
 float Fonts::width(Font font, std::string_view text) const {

@@ -27,7 +27,7 @@ class Fonts {
   const std::string& bytes(Face face) const { return one(face).bytes; }
   // The whole number of pixels from the top of the tallest to the foot of the deepest letter.
   int pixel_height(Font font) const;
-  float ascent(Font font) const;   // above the base line
+  float ascent(Font font) const;  // above the base line
   float advance(Font font, char32_t character) const;
   bool has(Face face, char32_t character) const { return glyph_index(face, character) != 0; }
   float width(Font font, std::string_view text) const;

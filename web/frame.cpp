@@ -7,7 +7,9 @@ namespace flotilla {
 namespace {
 
 // A number that grows with a length, between two bounds (all CSS pixels).
-float share(float of, float part, float least, float most) { return std::clamp(of * part, least, most); }
+float share(float of, float part, float least, float most) {
+  return std::clamp(of * part, least, most);
+}
 
 Frame wide_frame(Frame frame, float w, float h) {
   Rect rest = frame.canvas;
@@ -112,25 +114,34 @@ void draw_sea(Painter& painter, const Frame& frame) {
   for (float y = std::round(step / 2); y < frame.canvas.h; y += std::round(step))
     line(painter, {0, y + 0.5f}, {frame.canvas.w, y + 0.5f}, 1, ruled);
   const Colour course = faded(theme::foam, 0.05f);
-  line(painter, {0, frame.canvas.h * 0.83f}, {frame.canvas.w, frame.canvas.h * 0.12f}, frame.px(1.2f), course);
-  line(painter, {0, frame.canvas.h * 0.2f}, {frame.canvas.w, frame.canvas.h * 0.62f}, frame.px(1.2f), course);
+  line(painter, {0, frame.canvas.h * 0.83f}, {frame.canvas.w, frame.canvas.h * 0.12f},
+       frame.px(1.2f), course);
+  line(painter, {0, frame.canvas.h * 0.2f}, {frame.canvas.w, frame.canvas.h * 0.62f},
+       frame.px(1.2f), course);
   // The rings of a wind rose, so large and faint that they are felt rather than seen.
   const float rose = std::min(frame.board.w, frame.board.h) / 2;
   if (rose > frame.px(100))
-    for (const float r : {rose, rose * 0.93f, rose * 0.62f}) ring(painter, frame.board.centre(), r, frame.px(1), faded(theme::foam, 0.05f));
+    for (const float r : {rose, rose * 0.93f, rose * 0.62f})
+      ring(painter, frame.board.centre(), r, frame.px(1), faded(theme::foam, 0.05f));
   // The own side of the table lies in the dusk.
-  const float edge = std::min(frame.hand.y, frame.shape == Frame::Shape::stacked ? frame.panel.y : frame.hand.y) - frame.px(6);
+  const float edge =
+      std::min(frame.hand.y, frame.shape == Frame::Shape::stacked ? frame.panel.y : frame.hand.y) -
+      frame.px(6);
   const Rect dusk{0, edge, frame.canvas.w, frame.canvas.h - edge};
-  if (frame.shape != Frame::Shape::low) fill(painter, dusk, 0, Paint(Paint::Flow::down, faded(theme::night, 0.42f), faded(theme::night, 0.75f)));
+  if (frame.shape != Frame::Shape::low)
+    fill(painter, dusk, 0,
+         Paint(Paint::Flow::down, faded(theme::night, 0.42f), faded(theme::night, 0.75f)));
 }
 
-void draw_title(Painter& painter, const Frame& frame, std::string_view title, std::string_view status) {
+void draw_title(Painter& painter, const Frame& frame, std::string_view title,
+                std::string_view status) {
   fill(painter, frame.title, 0, faded(theme::night, 0.62f));
   Rect bar = frame.title.inset(frame.px(frame.canvas.w < frame.px(500) ? 8 : 16), 0);
   if (!frame.button.empty()) bar.cut_right(frame.canvas.right() - frame.button.x);
   const Fonts& fonts = painter.fonts();
   const Font letters = frame.letters(std::min(frame.heading * 1.2f, frame.title.h * 0.78f));
-  const float width = fonts.width(letters, title) + frame.px(frame.canvas.w < frame.px(500) ? 10 : 24);
+  const float width =
+      fonts.width(letters, title) + frame.px(frame.canvas.w < frame.px(500) ? 10 : 24);
   // A long state takes two lines, or in a low bar the place of the title.
   const Font text = fitting(fonts, status, frame.text(frame.body), frame.px(11), bar.w - width);
   const bool fits = fonts.width(text, status) <= bar.w - width;
@@ -141,7 +152,9 @@ void draw_title(Painter& painter, const Frame& frame, std::string_view title, st
     bar = bar.inset(0, std::max(0.f, bar.h - 2 * line_height(fonts, half)) / 2);
     write_lines(painter, bar, status, half, frame.px(10), theme::foam_soft);
   } else {
-    write(painter, bar, status, fits ? text : fitting(fonts, status, frame.text(frame.body), frame.px(10), bar.w), theme::foam_soft);
+    write(painter, bar, status,
+          fits ? text : fitting(fonts, status, frame.text(frame.body), frame.px(10), bar.w),
+          theme::foam_soft);
   }
 }
 
@@ -154,13 +167,17 @@ void draw_panel(Painter& painter, const Frame& frame, const Rect& area, Colour b
 void draw_plate(Painter& painter, const Frame& frame, const Rect& area, const Plate& plate) {
   const theme::SeatMark& mark = theme::mark_of(plate.seat);
   const bool tight = area.h < frame.px(40);
-  draw_panel(painter, frame, area, plate.yours ? theme::lamp : plate.to_act ? mark.light : faded(mark.light, 0.35f));
+  draw_panel(painter, frame, area,
+             plate.yours    ? theme::lamp
+             : plate.to_act ? mark.light
+                            : faded(mark.light, 0.35f));
   Rect inside = area.inset(frame.px(tight ? 4 : 8), frame.px(tight ? 2 : 5));
   // The emblem on a disc of the seat's colour.
   const float emblem = std::min({inside.h, area.w * 0.22f, frame.px(58)});
   const Rect badge = inside.cut_left(emblem);
   const Rect round = fit(badge, 1);
-  disc(painter, round.centre(), round.w / 2, Paint(Paint::Flow::down, mark.colour, mix(mark.colour, theme::black, 0.3f)));
+  disc(painter, round.centre(), round.w / 2,
+       Paint(Paint::Flow::down, mark.colour, mix(mark.colour, theme::black, 0.3f)));
   ring(painter, round.centre(), round.w / 2, frame.px(1.2f), faded(theme::parchment, 0.55f));
   painter.icon(mark.emblem, round.scaled(0.68f), theme::parchment);
   inside.cut_left(frame.px(tight ? 5 : 9));
@@ -172,18 +189,22 @@ void draw_plate(Painter& painter, const Frame& frame, const Rect& area, const Pl
     inside.cut_right(frame.px(4));
   }
   const bool wide = inside.w > inside.h * 6;  // a strip: everything in one line
-  const int lines = wide || inside.h < frame.small * 2.3f ? 1 : plate.kind.empty() || inside.h < frame.small * 3.6f ? 2 : 3;
+  const int lines = wide || inside.h < frame.small * 2.3f                 ? 1
+                    : plate.kind.empty() || inside.h < frame.small * 3.6f ? 2
+                                                                          : 3;
   const auto draw_counts = [&](Rect row, Align align) {
     const Font font = frame.letters(std::min(frame.small * 1.12f, row.h * 0.95f));
     const float icon = std::min(font.px * 1.05f, row.h);
     float numbers = 0;
-    for (const Count& count : plate.counts) numbers += painter.fonts().width(font, std::to_string(count.number));
+    for (const Count& count : plate.counts)
+      numbers += painter.fonts().width(font, std::to_string(count.number));
     const float n = static_cast<float>(plate.counts.size());
     const float spare = row.w - numbers - n * (icon + frame.px(2));
     const float gap = std::clamp(spare / n, frame.px(1), frame.px(11));
     if (align == Align::right) row.cut_left(std::max(0.f, spare - gap * n));
     for (const Count& count : plate.counts) {
-      painter.icon(count.icon, around({row.x + icon / 2, row.centre().y}, icon, icon), faded(theme::foam, 0.75f));
+      painter.icon(count.icon, around({row.x + icon / 2, row.centre().y}, icon, icon),
+                   faded(theme::foam, 0.75f));
       row.cut_left(icon + frame.px(2));
       row.cut_left(write(painter, row, std::to_string(count.number), font, theme::foam) + gap);
     }
@@ -191,68 +212,87 @@ void draw_plate(Painter& painter, const Frame& frame, const Rect& area, const Pl
   if (lines == 1) {
     Rect row = inside;
     if (row.w > frame.px(110) && !plate.counts.empty()) {
-      Rect right = row.cut_right(std::min(row.w * 0.55f, frame.px(46) * static_cast<float>(plate.counts.size())));
+      Rect right = row.cut_right(
+          std::min(row.w * 0.55f, frame.px(46) * static_cast<float>(plate.counts.size())));
       draw_counts(right, Align::right);
     }
-    const Font font = fitting(painter.fonts(), plate.name, frame.text(frame.body), frame.px(11), row.w);
+    const Font font =
+        fitting(painter.fonts(), plate.name, frame.text(frame.body), frame.px(11), row.w);
     write(painter, row, plate.name, font, theme::foam);
     return;
   }
   const float row_height = inside.h / static_cast<float>(lines);
   const Rect name_row = inside.cut_top(lines == 2 ? inside.h * 0.54f : row_height * 1.15f);
-  const Font name = fitting(painter.fonts(), plate.name, frame.text(std::min(frame.body * 1.12f, name_row.h * 0.9f)), frame.px(11), name_row.w);
+  const Font name = fitting(painter.fonts(), plate.name,
+                            frame.text(std::min(frame.body * 1.12f, name_row.h * 0.9f)),
+                            frame.px(11), name_row.w);
   write(painter, name_row, plate.name, name, theme::foam);
-  const Font kind = fitting(painter.fonts(), plate.kind, frame.text(frame.small), frame.px(10), inside.w);
-  if (lines == 3) write(painter, inside.cut_top(row_height * 0.95f), plate.kind, kind, theme::foam_soft);
-  if (!plate.counts.empty()) draw_counts(inside, Align::left);
-  else if (lines == 2) write(painter, inside, plate.kind, kind, theme::foam_soft);
+  const Font kind =
+      fitting(painter.fonts(), plate.kind, frame.text(frame.small), frame.px(10), inside.w);
+  if (lines == 3)
+    write(painter, inside.cut_top(row_height * 0.95f), plate.kind, kind, theme::foam_soft);
+  if (!plate.counts.empty())
+    draw_counts(inside, Align::left);
+  else if (lines == 2)
+    write(painter, inside, plate.kind, kind, theme::foam_soft);
 }
 
 std::string kind_of_sitter(const Surroundings& around, Seat seat) {
   const auto at = static_cast<std::size_t>(seat);
   if (at >= around.sitters.size() || !around.sitters[at].bot) return "";
-  return around.say(Text("table.bot", {{"level", Text("page.level." + around.sitters[at].level + ".short")}}));
+  return around.say(
+      Text("table.bot", {{"level", Text("page.level." + around.sitters[at].level + ".short")}}));
 }
 
 Prompt prompt_for(const Surroundings& around, const SeatList& to_act, bool over, std::string text) {
   Prompt prompt;
   prompt.text = std::move(text);
   prompt.yours = around.actor != nobody && to_act.contains(around.actor);
-  if (over) prompt.heading = around.say("page.over");
-  else if (prompt.yours) prompt.heading = around.say("page.turn.you");
+  if (over)
+    prompt.heading = around.say("page.over");
+  else if (prompt.yours)
+    prompt.heading = around.say("page.turn.you");
   else if (!to_act.empty())
     prompt.heading = around.say(Text("page.turn.of", {{"name", SeatName{to_act[0]}}}));
   return prompt;
 }
 
 void draw_prompt(Painter& painter, const Frame& frame, const Prompt& prompt) {
-  draw_panel(painter, frame, frame.panel, prompt.yours ? faded(theme::lamp, 0.9f) : faded(theme::foam, 0.22f));
+  draw_panel(painter, frame, frame.panel,
+             prompt.yours ? faded(theme::lamp, 0.9f) : faded(theme::foam, 0.22f));
   const bool tight = frame.panel.h < frame.px(72);
   Rect inside = frame.panel.inset(frame.px(tight ? 8 : 14), frame.px(tight ? 2 : 9));
   const Colour heading_colour = prompt.yours ? theme::lamp : theme::parchment;
   if (tight) {
     // One or two lines of text; the lamp says whose turn it is.
-    const Font one = fitting(painter.fonts(), prompt.text, frame.text(frame.body), frame.small, inside.w);
+    const Font one =
+        fitting(painter.fonts(), prompt.text, frame.text(frame.body), frame.small, inside.w);
     if (painter.fonts().width(one, prompt.text) <= inside.w) {
       write(painter, inside, prompt.text, one, prompt.yours ? theme::lamp : theme::foam);
       return;
     }
     const float needed = 2 * line_height(painter.fonts(), frame.text(frame.small));
     inside = inside.inset(0, std::max(-frame.px(1), (inside.h - needed) / 2));
-    write_lines(painter, inside, prompt.text, frame.text(frame.body), frame.px(10), prompt.yours ? theme::lamp : theme::foam);
+    write_lines(painter, inside, prompt.text, frame.text(frame.body), frame.px(10),
+                prompt.yours ? theme::lamp : theme::foam);
     return;
   }
-  const Font big = fitting(painter.fonts(), prompt.heading, frame.letters(frame.heading), frame.body, inside.w);
-  write(painter, inside.cut_top(line_height(painter.fonts(), big)), prompt.heading, big, heading_colour);
+  const Font big =
+      fitting(painter.fonts(), prompt.heading, frame.letters(frame.heading), frame.body, inside.w);
+  write(painter, inside.cut_top(line_height(painter.fonts(), big)), prompt.heading, big,
+        heading_colour);
   inside.cut_top(frame.px(2));
   Rect note;
   const Font small = frame.text(frame.small);
   if (!prompt.note.empty()) note = inside.cut_bottom(line_height(painter.fonts(), small));
   write_lines(painter, inside, prompt.text, frame.text(frame.body), frame.small, theme::foam);
-  if (!note.empty()) write(painter, note, prompt.note, fitting(painter.fonts(), prompt.note, small, frame.px(10), note.w), theme::foam_soft);
+  if (!note.empty())
+    write(painter, note, prompt.note,
+          fitting(painter.fonts(), prompt.note, small, frame.px(10), note.w), theme::foam_soft);
 }
 
-void draw_button(Painter& painter, const Frame& frame, const Rect& area, char32_t icon, bool hover, bool open) {
+void draw_button(Painter& painter, const Frame& frame, const Rect& area, char32_t icon, bool hover,
+                 bool open) {
   const Rect face = area.inset(frame.px(3));
   fill(painter, face, frame.px(7), faded(theme::brass, open ? 0.55f : hover ? 0.4f : 0.2f));
   stroke(painter, face, frame.px(7), frame.px(1.2f), faded(theme::brass, 0.9f));

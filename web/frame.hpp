@@ -17,16 +17,16 @@ struct Frame {
   // low: the same, flatter (a phone on its side). stacked: everything on top of each other.
   enum class Shape : std::uint8_t { wide, low, stacked };
   Shape shape = Shape::wide;
-  float unit = 1;      // device pixels per CSS pixel
+  float unit = 1;  // device pixels per CSS pixel
   Rect canvas;
-  Rect title;          // the bar at the top
-  Rect opponents;      // plates and things of the others
+  Rect title;      // the bar at the top
+  Rect opponents;  // plates and things of the others
   Rect board;
-  Rect own;            // the own plate
+  Rect own;  // the own plate
   Rect hand;
-  Rect panel;          // whose turn it is and what can be done
-  Rect side;           // room beside the board for what the game keeps in sight; may be empty
-  Rect button;         // in the title bar, to open what `side` has no room for; empty if it has
+  Rect panel;   // whose turn it is and what can be done
+  Rect side;    // room beside the board for what the game keeps in sight; may be empty
+  Rect button;  // in the title bar, to open what `side` has no room for; empty if it has
   float small = 15, body = 17, heading = 24;  // sizes of letters in device pixels
 
   Font text(float px) const { return {Face::text, px}; }
@@ -37,7 +37,8 @@ struct Frame {
 Frame lay_out(const Rect& canvas, float unit);
 
 void draw_sea(Painter& painter, const Frame& frame);
-void draw_title(Painter& painter, const Frame& frame, std::string_view title, std::string_view status);
+void draw_title(Painter& painter, const Frame& frame, std::string_view title,
+                std::string_view status);
 
 // A small number with its icon: cards in hand, in the deck.
 struct Count {
@@ -48,11 +49,11 @@ struct Count {
 // A player: emblem, name, what is known of them in numbers.
 struct Plate {
   Seat seat = 0;
-  std::string name, kind;     // kind: "bot, captain"; empty for a person
+  std::string name, kind;  // kind: "bot, captain"; empty for a person
   std::vector<Count> counts;
-  bool to_act = false;        // the one everybody waits for
-  bool yours = false;         // and that is you: lamp yellow
-  int score = -1;             // -1: none yet
+  bool to_act = false;  // the one everybody waits for
+  bool yours = false;   // and that is you: lamp yellow
+  int score = -1;       // -1: none yet
 };
 void draw_plate(Painter& painter, const Frame& frame, const Rect& area, const Plate& plate);
 // "bot, captain" in the language of the table; empty for a person.
@@ -67,7 +68,8 @@ void draw_prompt(Painter& painter, const Frame& frame, const Prompt& prompt);
 Prompt prompt_for(const Surroundings& around, const SeatList& to_act, bool over, std::string text);
 
 // The button that opens an extra; lit while it is open.
-void draw_button(Painter& painter, const Frame& frame, const Rect& area, char32_t icon, bool hover, bool open);
+void draw_button(Painter& painter, const Frame& frame, const Rect& area, char32_t icon, bool hover,
+                 bool open);
 
 void draw_panel(Painter& painter, const Frame& frame, const Rect& area, Colour border);
 

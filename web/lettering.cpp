@@ -29,7 +29,8 @@ std::string shortened(const Fonts& fonts, std::string_view text, Font font, floa
   return std::string(text.substr(0, kept)) + (dots <= width ? "…" : "");
 }
 
-std::vector<std::string> wrapped(const Fonts& fonts, std::string_view text, Font font, float width, int most_lines) {
+std::vector<std::string> wrapped(const Fonts& fonts, std::string_view text, Font font, float width,
+                                 int most_lines) {
   std::vector<std::string> lines;
   std::string current;
   while (!text.empty()) {
@@ -52,7 +53,8 @@ std::vector<std::string> wrapped(const Fonts& fonts, std::string_view text, Font
   return lines;
 }
 
-float write(Painter& painter, const Rect& box, std::string_view text, Font font, Colour colour, Align align) {
+float write(Painter& painter, const Rect& box, std::string_view text, Font font, Colour colour,
+            Align align) {
   const Fonts& fonts = painter.fonts();
   const std::string line = shortened(fonts, text, font, box.w + 0.5f);
   const float width = fonts.width(font, line);
@@ -60,7 +62,8 @@ float write(Painter& painter, const Rect& box, std::string_view text, Font font,
   const float x = box.x + (align == Align::left ? 0 : align == Align::centre ? spare / 2 : spare);
   // Letters look centred when the middle of an x-height to cap-height is; that is a little above
   // the middle of the whole line.
-  const float y = box.centre().y - static_cast<float>(fonts.pixel_height(font)) / 2 + fonts.ascent(font);
+  const float y =
+      box.centre().y - static_cast<float>(fonts.pixel_height(font)) / 2 + fonts.ascent(font);
   painter.text({x, y}, line, font, colour);
   return width;
 }
@@ -74,7 +77,8 @@ float write_lines(Painter& painter, const Rect& box, std::string_view text, Font
     height = line_height(fonts, font);
     lines = wrapped(fonts, text, font, box.w, 99);
     bool fits = static_cast<float>(lines.size()) * height <= box.h + 0.5f;
-    for (const std::string& line : lines) fits = fits && (!line.ends_with("…") || text.ends_with("…"));
+    for (const std::string& line : lines)
+      fits = fits && (!line.ends_with("…") || text.ends_with("…"));
     if (fits || font.px <= least) break;
   }
   const int most = std::max(1, static_cast<int>((box.h + 0.5f) / height));
@@ -83,7 +87,9 @@ float write_lines(Painter& painter, const Rect& box, std::string_view text, Font
   if (lines.size() > 1 && static_cast<int>(lines.size()) < most + 1)
     for (float width = box.w * 0.95f; width > box.w * 0.6f; width -= box.w * 0.05f) {
       auto narrower = wrapped(fonts, text, font, width, most);
-      if (narrower.size() != lines.size() || narrower.back() != wrapped(fonts, text, font, width, 99).back()) break;
+      if (narrower.size() != lines.size() ||
+          narrower.back() != wrapped(fonts, text, font, width, 99).back())
+        break;
       lines = std::move(narrower);
     }
   float y = box.y;

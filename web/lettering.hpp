@@ -18,7 +18,8 @@ Font fitting(const Fonts& fonts, std::string_view text, Font font, float least, 
 // The text, or as much of its beginning as fits, with an ellipsis.
 std::string shortened(const Fonts& fonts, std::string_view text, Font font, float width);
 // Lines broken at spaces; at most so many, the last one shortened.
-std::vector<std::string> wrapped(const Fonts& fonts, std::string_view text, Font font, float width, int most_lines);
+std::vector<std::string> wrapped(const Fonts& fonts, std::string_view text, Font font, float width,
+                                 int most_lines);
 
 // One line in the vertical middle of the box, shortened to fit. Returns its width.
 float write(Painter& painter, const Rect& box, std::string_view text, Font font, Colour colour,

@@ -63,7 +63,9 @@ class Painter {
 // Pushes for as long as it lives.
 class Changed {
  public:
-  Changed(Painter& painter, const Painter::Change& change) : painter_(painter) { painter.push(change); }
+  Changed(Painter& painter, const Painter::Change& change) : painter_(painter) {
+    painter.push(change);
+  }
   ~Changed() { painter_.pop(); }
   Changed(const Changed&) = delete;
   Changed& operator=(const Changed&) = delete;

@@ -18,7 +18,9 @@ namespace {
 
 // The side of the texture that letters and icons lie in: a power of two, as WebGL 1 wants it, and
 // large enough for all that one picture of that many pixels shows.
-int atlas_side_for(const Rect& canvas) { return canvas.w * canvas.h > 2.5e6f ? 2048 : 1024; }
+int atlas_side_for(const Rect& canvas) {
+  return canvas.w * canvas.h > 2.5e6f ? 2048 : 1024;
+}
 
 // Where a letter lies in the atlas, and where it goes from its place on the base line.
 struct Glyph {
@@ -33,9 +35,8 @@ struct Matrix {
 };
 
 Matrix operator*(const Matrix& m, const Matrix& n) {
-  return {m.a * n.a + m.c * n.b,       m.b * n.a + m.d * n.b, m.a * n.c + m.c * n.d,
-          m.b * n.c + m.d * n.d,       m.a * n.x + m.c * n.y + m.x,
-          m.b * n.x + m.d * n.y + m.y};
+  return {m.a * n.a + m.c * n.b, m.b * n.a + m.d * n.b,       m.a * n.c + m.c * n.d,
+          m.b * n.c + m.d * n.d, m.a * n.x + m.c * n.y + m.x, m.b * n.x + m.d * n.y + m.y};
 }
 
 struct Frame {
@@ -170,8 +171,9 @@ struct RaylibPainter::Inside {
     if (const auto found = glyphs.find(key); found != glyphs.end()) return &found->second;
     const std::string& file = fonts->bytes(face);
     int code = static_cast<int>(character), count = 0;
-    GlyphInfo* info = LoadFontData(reinterpret_cast<const unsigned char*>(file.data()),
-                                   static_cast<int>(file.size()), height, &code, 1, FONT_DEFAULT, &count);
+    GlyphInfo* info =
+        LoadFontData(reinterpret_cast<const unsigned char*>(file.data()),
+                     static_cast<int>(file.size()), height, &code, 1, FONT_DEFAULT, &count);
     Glyph made;
     if (count == 1 && info->image.data && character != ' ') {
       const int w = info->image.width, h = info->image.height;
@@ -187,8 +189,10 @@ struct RaylibPainter::Inside {
         for (std::size_t i = 0; i < pixels.size(); i += 2) pixels[i] = 255;
         const Point at = room(w + 2, h + 2);
         made.source = {at.x, at.y, static_cast<float>(w + 2), static_cast<float>(h + 2)};
-        made.offset = {static_cast<float>(info->offsetX - 1), static_cast<float>(info->offsetY - 1)};
-        UpdateTextureRec(atlas, {made.source.x, made.source.y, made.source.w, made.source.h}, pixels.data());
+        made.offset = {static_cast<float>(info->offsetX - 1),
+                       static_cast<float>(info->offsetY - 1)};
+        UpdateTextureRec(atlas, {made.source.x, made.source.y, made.source.w, made.source.h},
+                         pixels.data());
         rlSetTexture(atlas.id);
       }
     }
@@ -198,7 +202,8 @@ struct RaylibPainter::Inside {
 
   void picture(const Rect& source, const Rect& to, Colour colour) const {
     const auto side = static_cast<float>(atlas.width);
-    const float u0 = source.x / side, v0 = source.y / side, u1 = source.right() / side, v1 = source.bottom() / side;
+    const float u0 = source.x / side, v0 = source.y / side, u1 = source.right() / side,
+                v1 = source.bottom() / side;
     const Triangles shape;
     rlCheckRenderBatchLimit(6);
     vertex({to.x, to.y}, colour, u0, v0);
@@ -222,8 +227,10 @@ std::unique_ptr<RaylibPainter> RaylibPainter::open(const Fonts& fonts, int width
   inside->make_atlas();
   rlDisableBackfaceCulling();
 #ifdef PLATFORM_WEB
-  // The canvas stays opaque where something half transparent is drawn; the page must not shine through.
-  rlSetBlendFactorsSeparate(RL_SRC_ALPHA, RL_ONE_MINUS_SRC_ALPHA, RL_ONE, RL_ONE_MINUS_SRC_ALPHA, RL_FUNC_ADD, RL_FUNC_ADD);
+  // The canvas stays opaque where something half transparent is drawn; the page must not shine
+  // through.
+  rlSetBlendFactorsSeparate(RL_SRC_ALPHA, RL_ONE_MINUS_SRC_ALPHA, RL_ONE, RL_ONE_MINUS_SRC_ALPHA,
+                            RL_FUNC_ADD, RL_FUNC_ADD);
   rlSetBlendMode(RL_BLEND_CUSTOM_SEPARATE);
 #endif
   return std::unique_ptr<RaylibPainter>(new RaylibPainter(fonts, std::move(inside)));
@@ -275,7 +282,9 @@ bool RaylibPainter::write_png([[maybe_unused]] const std::string& path) const {
 #endif
 }
 
-Rect RaylibPainter::canvas() const { return in_->canvas; }
+Rect RaylibPainter::canvas() const {
+  return in_->canvas;
+}
 
 void RaylibPainter::fill(std::span<const Point> outline, const Paint& paint) {
   if (outline.size() < 3) return;
@@ -286,7 +295,8 @@ void RaylibPainter::fill(std::span<const Point> outline, const Paint& paint) {
   for (const Point& p : outline) top = std::min(top, p.y), bottom = std::max(bottom, p.y);
   const auto colour = [&](Point p, bool rim) {
     if (paint.flow == Paint::Flow::down)
-      return in_->seen(mix(paint.from, paint.to, bottom > top ? std::clamp((p.y - top) / (bottom - top), 0.f, 1.f) : 0));
+      return in_->seen(mix(paint.from, paint.to,
+                           bottom > top ? std::clamp((p.y - top) / (bottom - top), 0.f, 1.f) : 0));
     return in_->seen(paint.flow == Paint::Flow::out && rim ? paint.to : paint.from);
   };
   const auto inner = [&](std::size_t i) -> Vertex {
@@ -318,8 +328,9 @@ void RaylibPainter::soft(std::span<const Point> outline, float blur, Colour colo
   };
   const Triangles shape;
   for (int number = 0; number < rings; ++number)
-    in_->strip(outline.size(), true, [&](std::size_t i) { return ring(number, i); },
-               [&](std::size_t i) { return ring(number + 1, i); });
+    in_->strip(
+        outline.size(), true, [&](std::size_t i) { return ring(number, i); },
+        [&](std::size_t i) { return ring(number + 1, i); });
 }
 
 void RaylibPainter::stroke(std::span<const Point> line, bool closed, float width, Colour colour) {
@@ -348,14 +359,15 @@ void RaylibPainter::backdrop(const Rect& area, Colour inner, Colour between, Col
   const auto corner = [&](int column, int row) -> Vertex {
     const float x = static_cast<float>(column) / columns, y = static_cast<float>(row) / rows;
     const float far = std::hypot(x - 0.5f, y - 0.48f) / 0.72f;
-    const Colour colour = far < 0.5f ? mix(inner, between, far * 2) : mix(between, rim, std::min(1.f, far * 2 - 1));
+    const Colour colour =
+        far < 0.5f ? mix(inner, between, far * 2) : mix(between, rim, std::min(1.f, far * 2 - 1));
     return {{area.x + area.w * x, area.y + area.h * y}, in_->seen(colour)};
   };
   const Triangles shape;
   for (int row = 0; row < rows; ++row)
     for (int column = 0; column < columns; ++column) {
-      const Vertex a = corner(column, row), b = corner(column + 1, row), c = corner(column, row + 1),
-                   d = corner(column + 1, row + 1);
+      const Vertex a = corner(column, row), b = corner(column + 1, row),
+                   c = corner(column, row + 1), d = corner(column + 1, row + 1);
       in_->triangle(a, c, b);
       in_->triangle(b, c, d);
     }
@@ -393,14 +405,20 @@ void RaylibPainter::icon(char32_t icon, const Rect& in, Colour colour) {
     const Point shift{in_->frame().matrix.x, in_->frame().matrix.y};
     at = {std::round(at.x + shift.x) - shift.x, std::round(at.y + shift.y) - shift.y};
   }
-  in_->picture(glyph->source, {at.x + glyph->offset.x, at.y + glyph->offset.y, glyph->source.w, glyph->source.h},
+  in_->picture(glyph->source,
+               {at.x + glyph->offset.x, at.y + glyph->offset.y, glyph->source.w, glyph->source.h},
                in_->seen(colour));
 }
 
 void RaylibPainter::push(const Change& change) {
   const float angle = change.turn * std::numbers::pi_v<float> / 180;
   const float c = std::cos(angle), s = std::sin(angle);
-  Matrix turn{c * change.stretch_x, s * change.stretch_x, -s * change.stretch_y, c * change.stretch_y, 0, 0};
+  Matrix turn{c * change.stretch_x,
+              s * change.stretch_x,
+              -s * change.stretch_y,
+              c * change.stretch_y,
+              0,
+              0};
   if (change.turn == 0) turn = {change.stretch_x, 0, 0, change.stretch_y, 0, 0};
   const Point moved = turn(change.around * -1) + change.around + change.move;
   turn.x = moved.x, turn.y = moved.y;

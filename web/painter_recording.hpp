@@ -15,9 +15,9 @@ class RecordingPainter final : public Painter {
   enum class What : std::uint8_t { fill, soft, stroke, backdrop, text, icon };
   struct Call {
     What what;
-    Rect bounds;          // on the canvas, after all changes
+    Rect bounds;  // on the canvas, after all changes
     std::string text;
-    float size = 0;       // of letters
+    float size = 0;  // of letters
     char32_t icon = 0;
     float opacity = 1;
   };
@@ -27,13 +27,22 @@ class RecordingPainter final : public Painter {
   std::vector<Call> calls;
 
   Rect canvas() const override { return canvas_; }
-  void fill(std::span<const Point> outline, const Paint& paint) override { add(What::fill, outline, paint.from); }
-  void soft(std::span<const Point> outline, float, Colour colour) override { add(What::soft, outline, colour); }
-  void stroke(std::span<const Point> line, bool, float, Colour colour) override { add(What::stroke, line, colour); }
-  void backdrop(const Rect& area, Colour, Colour, Colour) override { calls.push_back({What::backdrop, area, "", 0, 0, 1}); }
+  void fill(std::span<const Point> outline, const Paint& paint) override {
+    add(What::fill, outline, paint.from);
+  }
+  void soft(std::span<const Point> outline, float, Colour colour) override {
+    add(What::soft, outline, colour);
+  }
+  void stroke(std::span<const Point> line, bool, float, Colour colour) override {
+    add(What::stroke, line, colour);
+  }
+  void backdrop(const Rect& area, Colour, Colour, Colour) override {
+    calls.push_back({What::backdrop, area, "", 0, 0, 1});
+  }
   void text(Point at, std::string_view text, Font font, Colour colour) override {
     const float height = static_cast<float>(fonts().pixel_height(font));
-    Call call = box(What::text, {at.x, at.y - fonts().ascent(font), fonts().width(font, text), height}, colour);
+    Call call = box(What::text,
+                    {at.x, at.y - fonts().ascent(font), fonts().width(font, text), height}, colour);
     call.text = std::string(text);
     call.size = font.px;
     calls.push_back(call);
@@ -50,9 +59,11 @@ class RecordingPainter final : public Painter {
   Point seen(Point p) const {
     for (auto change = changes_.rbegin(); change != changes_.rend(); ++change) {
       const float angle = change->turn * std::numbers::pi_v<float> / 180;
-      const Point d{(p.x - change->around.x) * change->stretch_x, (p.y - change->around.y) * change->stretch_y};
+      const Point d{(p.x - change->around.x) * change->stretch_x,
+                    (p.y - change->around.y) * change->stretch_y};
       p = change->around + change->move +
-          Point{d.x * std::cos(angle) - d.y * std::sin(angle), d.x * std::sin(angle) + d.y * std::cos(angle)};
+          Point{d.x * std::cos(angle) - d.y * std::sin(angle),
+                d.x * std::sin(angle) + d.y * std::cos(angle)};
     }
     return p;
   }
@@ -63,10 +74,14 @@ class RecordingPainter final : public Painter {
       least = {std::min(least.x, p.x), std::min(least.y, p.y)};
       most = {std::max(most.x, p.x), std::max(most.y, p.y)};
     }
-    calls.push_back({what, {least.x, least.y, most.x - least.x, most.y - least.y}, "", 0, 0, opacity(colour)});
+    calls.push_back(
+        {what, {least.x, least.y, most.x - least.x, most.y - least.y}, "", 0, 0, opacity(colour)});
   }
   Call box(What what, const Rect& area, Colour colour) {
-    const Point corners[] = {{area.x, area.y}, {area.right(), area.y}, {area.right(), area.bottom()}, {area.x, area.bottom()}};
+    const Point corners[] = {{area.x, area.y},
+                             {area.right(), area.y},
+                             {area.right(), area.bottom()},
+                             {area.x, area.bottom()}};
     add(what, corners, colour);
     const Call call = calls.back();
     calls.pop_back();

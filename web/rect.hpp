@@ -11,12 +11,24 @@ struct Point {
   bool operator==(const Point&) const = default;
 };
 
-constexpr Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
-constexpr Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
-constexpr Point operator*(Point a, float by) { return {a.x * by, a.y * by}; }
-inline float distance(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
-constexpr float mix(float a, float b, float t) { return a + (b - a) * t; }
-constexpr Point mix(Point a, Point b, float t) { return {mix(a.x, b.x, t), mix(a.y, b.y, t)}; }
+constexpr Point operator+(Point a, Point b) {
+  return {a.x + b.x, a.y + b.y};
+}
+constexpr Point operator-(Point a, Point b) {
+  return {a.x - b.x, a.y - b.y};
+}
+constexpr Point operator*(Point a, float by) {
+  return {a.x * by, a.y * by};
+}
+inline float distance(Point a, Point b) {
+  return std::hypot(a.x - b.x, a.y - b.y);
+}
+constexpr float mix(float a, float b, float t) {
+  return a + (b - a) * t;
+}
+constexpr Point mix(Point a, Point b, float t) {
+  return {mix(a.x, b.x, t), mix(a.y, b.y, t)};
+}
 
 struct Rect {
   float x = 0, y = 0, w = 0, h = 0;
@@ -91,7 +103,8 @@ constexpr Rect fit(const Rect& in, float aspect) {
 constexpr Rect cell(const Rect& in, int columns, int rows, int column, int row, float gap = 0) {
   const float c = static_cast<float>(columns), r = static_cast<float>(rows);
   const float w = (in.w - gap * (c - 1)) / c, h = (in.h - gap * (r - 1)) / r;
-  return {in.x + static_cast<float>(column) * (w + gap), in.y + static_cast<float>(row) * (h + gap), w, h};
+  return {in.x + static_cast<float>(column) * (w + gap), in.y + static_cast<float>(row) * (h + gap),
+          w, h};
 }
 
 // A card of a hand that is spread out, and how it leans (degrees, clockwise).

@@ -10,9 +10,13 @@
 namespace flotilla {
 namespace {
 
-std::string games_text() { return dump_json(games_json()); }
+std::string games_text() {
+  return dump_json(games_json());
+}
 
-std::string choose(const std::string& request) { return ask_bot(request); }
+std::string choose(const std::string& request) {
+  return ask_bot(request);
+}
 
 std::string fingerprint_of(const std::string& id, int matches) {
   const Game* game = find_game(id);
@@ -25,9 +29,8 @@ std::string bench(const std::string& id, int matches, int seed) {
   const PlayoutTotals totals =
       random_playouts(id, game->info->min_seats, static_cast<std::uint64_t>(matches),
                       static_cast<std::uint64_t>(seed));
-  return dump_json({{"matches", totals.matches},
-                    {"moves", totals.moves},
-                    {"check", Rng::hex(totals.check)}});
+  return dump_json(
+      {{"matches", totals.matches}, {"moves", totals.moves}, {"check", Rng::hex(totals.check)}});
 }
 
 }  // namespace

@@ -33,11 +33,11 @@ struct Settings {
 
 // What pointer and keyboard are at.
 struct Attention {
-  int piece = -1;                  // taken up
-  std::optional<Point> dragged_to; // and following the pointer
+  int piece = -1;                   // taken up
+  std::optional<Point> dragged_to;  // and following the pointer
   int hover_piece = -1, hover_move = -1, hover_toggle = -1;
-  int focus_move = -1;             // the listed move whose button has the keyboard
-  unsigned open = 0;               // extras that are open
+  int focus_move = -1;  // the listed move whose button has the keyboard
+  unsigned open = 0;    // extras that are open
 };
 
 // Everything around a match that the picture depends on.
@@ -64,7 +64,7 @@ struct Picture {
   typename R::View view;
   std::vector<typename R::Move> moves;  // listed for the actor; empty while something moves
   const typename R::Event* event = nullptr;
-  float progress = 0;                   // of the event, 0 to 1
+  float progress = 0;  // of the event, 0 to 1
 };
 
 template <Rules R>
@@ -77,7 +77,8 @@ class Scene {
   // Changes what is seen to what it is after the event, as far as the eye notices. After the last
   // event of a move the real view takes its place, so that pictures cannot drift.
   virtual void settle(typename R::View& view, const typename R::Event& event) const = 0;
-  virtual void draw(Painter& painter, const Picture<R>& picture, const Surroundings& around) const = 0;
+  virtual void draw(Painter& painter, const Picture<R>& picture,
+                    const Surroundings& around) const = 0;
 };
 
 class AnyScene {
@@ -105,9 +106,12 @@ class SceneOf final : public AnyScene {
     picture_.view = R::view(match(table).state(), viewer);
     offer(table, actor);
   }
-  void offer(const Table& table, Seat actor) override { picture_.moves = match(table).legal_moves(actor); }
+  void offer(const Table& table, Seat actor) override {
+    picture_.moves = match(table).legal_moves(actor);
+  }
 
-  std::vector<double> follow(const Table& table, Seat viewer, Seat actor, const Surroundings& around) override {
+  std::vector<double> follow(const Table& table, Seat viewer, Seat actor,
+                             const Surroundings& around) override {
     const Match<R>& played = match(table);
     std::vector<double> seconds;
     for (const auto& event : played.seen(viewer, played.first_event(played.steps().size() - 1))) {

@@ -15,7 +15,9 @@ Point on_ellipse(const Rect& area, float angle) {
           area.centre().y + std::sin(angle) * area.h / 2};
 }
 
-int steps_for(float radius) { return std::clamp(static_cast<int>(std::sqrt(radius) * 5), 10, 80); }
+int steps_for(float radius) {
+  return std::clamp(static_cast<int>(std::sqrt(radius) * 5), 10, 80);
+}
 
 }  // namespace
 
@@ -29,7 +31,8 @@ Outline rounded(const Rect& area, float radius) {
   Outline outline;
   for (std::size_t i = 0; i < corners.size(); ++i)
     for (int step = 0; step <= steps; ++step) {
-      const float angle = pi / 2 * (static_cast<float>(i) + static_cast<float>(step) / static_cast<float>(steps));
+      const float angle =
+          pi / 2 * (static_cast<float>(i) + static_cast<float>(step) / static_cast<float>(steps));
       outline.push_back(corners[i] + Point{std::cos(angle), std::sin(angle)} * radius);
     }
   return outline;
@@ -46,17 +49,21 @@ Outline ellipse(const Rect& area) {
 Outline coast(const Rect& area, unsigned number, float roughness) {
   // A few waves around the island, of lengths that fit and phases that differ by its number.
   const int steps = 72;
-  const auto phase = [&](unsigned wave) { return static_cast<float>((number * 2654435761u + wave * 40503u) >> 8 & 1023u) / 163.f; };
+  const auto phase = [&](unsigned wave) {
+    return static_cast<float>((number * 2654435761u + wave * 40503u) >> 8 & 1023u) / 163.f;
+  };
   Outline outline;
   for (int i = 0; i < steps; ++i) {
     const float angle = 2 * pi * static_cast<float>(i) / static_cast<float>(steps);
-    const float wander = 0.40f * std::sin(3 * angle + phase(1)) + 0.30f * std::sin(5 * angle + phase(2)) +
-                         0.22f * std::sin(8 * angle + phase(3)) + 0.14f * std::sin(13 * angle + phase(4)) +
-                         0.08f * std::sin(21 * angle + phase(5));
+    const float wander =
+        0.40f * std::sin(3 * angle + phase(1)) + 0.30f * std::sin(5 * angle + phase(2)) +
+        0.22f * std::sin(8 * angle + phase(3)) + 0.14f * std::sin(13 * angle + phase(4)) +
+        0.08f * std::sin(21 * angle + phase(5));
     // Rounder than a rectangle, squarer than an ellipse: there has to be room for tiles.
     const auto bulge = [](float v) { return std::copysign(std::pow(std::abs(v), 0.62f), v); };
     const Rect shore = area.scaled(1 - roughness + roughness * wander);
-    outline.push_back(shore.centre() + Point{bulge(std::cos(angle)) * shore.w / 2, bulge(std::sin(angle)) * shore.h / 2});
+    outline.push_back(shore.centre() + Point{bulge(std::cos(angle)) * shore.w / 2,
+                                             bulge(std::sin(angle)) * shore.h / 2});
   }
   return outline;
 }
@@ -66,10 +73,12 @@ void fill(Painter& painter, const Rect& area, float radius, const Paint& paint) 
 }
 
 void stroke(Painter& painter, const Rect& area, float radius, float width, Colour colour) {
-  if (!area.empty()) painter.stroke(rounded(area.inset(width / 2), radius - width / 2), true, width, colour);
+  if (!area.empty())
+    painter.stroke(rounded(area.inset(width / 2), radius - width / 2), true, width, colour);
 }
 
-void dashed(Painter& painter, const Rect& area, float radius, float width, Colour colour, float dash) {
+void dashed(Painter& painter, const Rect& area, float radius, float width, Colour colour,
+            float dash) {
   if (area.empty()) return;
   Outline outline = rounded(area.inset(width / 2), radius - width / 2);
   outline.push_back(outline.front());
@@ -112,12 +121,13 @@ void disc(Painter& painter, Point centre, float radius, const Paint& paint) {
 }
 
 void ring(Painter& painter, Point centre, float radius, float width, Colour colour) {
-  painter.stroke(ellipse(around(centre, 2 * radius - width, 2 * radius - width)), true, width, colour);
+  painter.stroke(ellipse(around(centre, 2 * radius - width, 2 * radius - width)), true, width,
+                 colour);
 }
 
 void shadow(Painter& painter, const Rect& area, float radius, float height) {
-  painter.soft(rounded(area.inset(height * 0.3f).moved(height * 0.35f, height * 0.7f), radius), height * 2,
-               faded(theme::black, 0.42f));
+  painter.soft(rounded(area.inset(height * 0.3f).moved(height * 0.35f, height * 0.7f), radius),
+               height * 2, faded(theme::black, 0.42f));
 }
 
 void glow(Painter& painter, const Rect& area, float radius, float reach, Colour colour) {

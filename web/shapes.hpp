@@ -16,7 +16,8 @@ Outline coast(const Rect& area, unsigned number, float roughness);
 
 void fill(Painter& painter, const Rect& area, float radius, const Paint& paint);
 void stroke(Painter& painter, const Rect& area, float radius, float width, Colour colour);
-void dashed(Painter& painter, const Rect& area, float radius, float width, Colour colour, float dash);
+void dashed(Painter& painter, const Rect& area, float radius, float width, Colour colour,
+            float dash);
 void line(Painter& painter, Point from, Point to, float width, Colour colour);
 void disc(Painter& painter, Point centre, float radius, const Paint& paint);
 void ring(Painter& painter, Point centre, float radius, float width, Colour colour);

@@ -32,12 +32,12 @@ constexpr Colour mix(Colour a, Colour b, float t) {
 namespace theme {
 
 inline constexpr Colour sea_middle = rgb(0x1F6A80), sea = rgb(0x154A60), sea_rim = rgb(0x0B2838);
-inline constexpr Colour night = rgb(0x071C28);   // bars and panels, mostly half transparent
+inline constexpr Colour night = rgb(0x071C28);  // bars and panels, mostly half transparent
 inline constexpr Colour sand = rgb(0xEAD9A6), sand_dark = rgb(0xD8BF80), coast = rgb(0xA98A4E);
 inline constexpr Colour parchment = rgb(0xF6EBD0), ink = rgb(0x2B2118);
 inline constexpr Colour brass = rgb(0xC79A3B);
-inline constexpr Colour lamp = rgb(0xF2C94C);    // "this is yours to do now", and nothing else
-inline constexpr Colour foam = rgb(0xE9F2EE);    // text on the sea
+inline constexpr Colour lamp = rgb(0xF2C94C);  // "this is yours to do now", and nothing else
+inline constexpr Colour foam = rgb(0xE9F2EE);  // text on the sea
 inline constexpr Colour foam_soft = rgb(0xB9CFD2);
 inline constexpr Colour black = rgb(0x000000), white = rgb(0xFFFFFF);
 

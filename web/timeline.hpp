@@ -15,8 +15,8 @@ class Timeline {
   // Speed 2 is twice as fast. It counts from the next step on.
   void set_speed(double speed) { speed_ = speed > 0 ? speed : 1; }
 
-  // The time is now `ms`: returns how many clips have ended since. A clip begins when the one before
-  // it ends; the first one begins with the first step after it was added.
+  // The time is now `ms`: returns how many clips have ended since. A clip begins when the one
+  // before it ends; the first one begins with the first step after it was added.
   std::size_t step(double ms);
   // Of the clip that is under way, 0 to 1.
   float progress() const;

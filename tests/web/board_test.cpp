@@ -1,4 +1,5 @@
-// board_test.cpp: the board as the page uses it: JSON text in and out, the pointer, saves, refusals.
+// board_test.cpp: the board as the page uses it: JSON text in and out, the pointer, saves,
+// refusals.
 #include <catch2/catch_test_macros.hpp>
 #include <filesystem>
 
@@ -9,9 +10,13 @@ using namespace flotilla::test;
 
 namespace {
 
-Json read(const std::string& text) { return Json::parse(text); }
+Json read(const std::string& text) {
+  return Json::parse(text);
+}
 
-Json pointer(Board& board, const char* kind, Point at, bool touch = false) { return read(board.pointer(kind, at.x, at.y, touch)); }
+Json pointer(Board& board, const char* kind, Point at, bool touch = false) {
+  return read(board.pointer(kind, at.x, at.y, touch));
+}
 
 }  // namespace
 
@@ -38,7 +43,8 @@ TEST_CASE("board: the page gets status, prompt, moves, table and log in words") 
   CHECK(read(board.page())["prompt"] != page["prompt"]);
 }
 
-TEST_CASE("board: a save is loaded again; a damaged one is refused and leaves the board as it was") {
+TEST_CASE(
+    "board: a save is loaded again; a damaged one is refused and leaves the board as it was") {
   Board board;
   begin(board, screens[0]);
   play(board, 9);
@@ -64,7 +70,8 @@ TEST_CASE("board: what is asked wrongly is refused in words") {
   CHECK(read(board.page()).contains("error"));
   CHECK(read(board.play(0)).contains("error"));
   CHECK(read(board.start("{}")).contains("error"));
-  CHECK(read(board.start(R"({"game":"nothing","seats":[],"seed":"1"})"))["error"]["where"] == "game");
+  CHECK(read(board.start(R"({"game":"nothing","seats":[],"seed":"1"})"))["error"]["where"] ==
+        "game");
   begin(board, screens[0]);
   CHECK(read(board.play(-1)).contains("error"));
   CHECK(read(board.play(9999)).contains("error"));
@@ -133,7 +140,8 @@ TEST_CASE("board: a move that showed nothing can be taken back") {
   const Json groups = read(board.page())["moves"];
   for (const Json& group : groups)
     for (const Json& move : group["moves"])
-      if (move["label"].get<std::string>().find("Equipment") != std::string::npos && read(board.page())["move_count"] == 4)
+      if (move["label"].get<std::string>().find("Equipment") != std::string::npos &&
+          read(board.page())["move_count"] == 4)
         board.play(move["index"].get<int>());
   REQUIRE(read(board.page())["move_count"] == 5);
   CHECK(read(board.page())["can_undo"] == true);
@@ -158,7 +166,8 @@ TEST_CASE("board: a whole match by clicks alone") {
     for (int clicks = 0; clicks < 2 && played < 0; ++clicks) {
       Rect target;
       for (const Spot& spot : board.spots())
-        if (spot.move >= 0 || (clicks == 0 && target.empty() && spot.piece >= 0)) target = spot.area;
+        if (spot.move >= 0 || (clicks == 0 && target.empty() && spot.piece >= 0))
+          target = spot.area;
       REQUIRE_FALSE(target.empty());
       const Point at{target.x + target.w * 0.3f, target.y + target.h * 0.3f};
       pointer(board, "down", at, true);
@@ -176,7 +185,8 @@ TEST_CASE("board: a whole match by clicks alone") {
 TEST_CASE("board: every word that the drawing asks for is there, in every language") {
   // Keys are written out in the sources; those that end in a dot are completed there.
   std::vector<std::string> keys;
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(std::string(FLOTILLA_SOURCE_DIR) + "/web")) {
+  for (const auto& entry :
+       std::filesystem::recursive_directory_iterator(std::string(FLOTILLA_SOURCE_DIR) + "/web")) {
     if (entry.path().extension() != ".cpp") continue;
     const std::string source = file(entry.path().string());
     for (std::size_t at = source.find('"'); at != std::string::npos; at = source.find('"', at)) {
@@ -184,7 +194,9 @@ TEST_CASE("board: every word that the drawing asks for is there, in every langua
       if (end == std::string::npos) break;
       const std::string text = source.substr(at + 1, end - at - 1);
       for (const char* group : {"yutaka.", "page.", "table.", "engine.", "game."})
-        if (text.starts_with(group) && text.find_first_not_of("abcdefghijklmnopqrstuvwxyz_.") == std::string::npos) keys.push_back(text);
+        if (text.starts_with(group) &&
+            text.find_first_not_of("abcdefghijklmnopqrstuvwxyz_.") == std::string::npos)
+          keys.push_back(text);
       at = end + 1;
     }
   }
@@ -197,7 +209,8 @@ TEST_CASE("board: every word that the drawing asks for is there, in every langua
       if (key.starts_with("engine.save.")) continue;  // compared with, never said here
       const auto& all = read_words->all();
       const auto found = all.lower_bound(key);
-      CHECK((found != all.end() && (key.ends_with('.') ? found->first.starts_with(key) : found->first == key)));
+      CHECK((found != all.end() &&
+             (key.ends_with('.') ? found->first.starts_with(key) : found->first == key)));
     }
   }
 }

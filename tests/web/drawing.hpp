@@ -37,18 +37,22 @@ struct Screen {
 };
 
 inline constexpr Screen screens[] = {
-    {"wide", 1600, 1000}, {"laptop", 1280, 720},   {"square", 800, 800},         {"upright", 390, 844},
-    {"low", 640, 360},    {"tiny", 320, 320},      {"upright-sharp", 390, 844, 2}, {"tablet", 768, 1024},
-    {"beside", 940, 660}, {"upright-3", 360, 640, 3},
+    {"wide", 1600, 1000},           {"laptop", 1280, 720}, {"square", 800, 800},
+    {"upright", 390, 844},          {"low", 640, 360},     {"tiny", 320, 320},
+    {"upright-sharp", 390, 844, 2}, {"tablet", 768, 1024}, {"beside", 940, 660},
+    {"upright-3", 360, 640, 3},
 };
 
 // A match between Ada and a bot, seen by Ada, played for so many moves by the greedy bots.
-inline void begin(Board& board, const Screen& screen, const std::string& options = "{}", const std::string& seed = "2a",
-                  const std::string& language = "en") {
+inline void begin(Board& board, const Screen& screen, const std::string& options = "{}",
+                  const std::string& seed = "2a", const std::string& language = "en") {
   board.words(words(language));
-  board.start(R"({"game":"yutaka","options":)" + options +
-              R"(,"seats":[{"kind":"person","name":"Ada"},{"kind":"bot","name":"Captain Nightshade","level":"greedy"}],"seed":")" + seed + "\"}");
-  board.resize(static_cast<int>(screen.width * screen.ratio), static_cast<int>(screen.height * screen.ratio), screen.ratio);
+  board.start(
+      R"({"game":"yutaka","options":)" + options +
+      R"(,"seats":[{"kind":"person","name":"Ada"},{"kind":"bot","name":"Captain Nightshade","level":"greedy"}],"seed":")" +
+      seed + "\"}");
+  board.resize(static_cast<int>(screen.width * screen.ratio),
+               static_cast<int>(screen.height * screen.ratio), screen.ratio);
   board.sit(0, 0);
 }
 

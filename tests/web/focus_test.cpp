@@ -8,14 +8,17 @@ using Pointer = Focus::Pointer;
 
 namespace {
 
-Spot spot(Rect area, int move, int piece = -1, int toggle = -1) { return {area, {}, move, piece, toggle}; }
+Spot spot(Rect area, int move, int piece = -1, int toggle = -1) {
+  return {area, {}, move, piece, toggle};
+}
 
 // A card to take up and, while it is, a place to put it.
 struct Desk {
   Attention attention;
   Focus focus;
   std::vector<Spot> spots() const {
-    std::vector<Spot> all{spot({0, 0, 300, 300}, -1), spot({10, 200, 50, 80}, -1, 7), spot({70, 200, 50, 80}, -1, 8)};
+    std::vector<Spot> all{spot({0, 0, 300, 300}, -1), spot({10, 200, 50, 80}, -1, 7),
+                          spot({70, 200, 50, 80}, -1, 8)};
     if (attention.piece == 7) all.insert(all.begin() + 1, spot({100, 10, 60, 60}, 3));
     return all;
   }
@@ -27,7 +30,8 @@ struct Desk {
 }  // namespace
 
 TEST_CASE("focus: the topmost spot wins, and a finger finds the nearest one that does something") {
-  const std::vector<Spot> spots{spot({0, 0, 100, 100}, -1), spot({40, 40, 10, 10}, 1), spot({80, 40, 10, 10}, 2)};
+  const std::vector<Spot> spots{spot({0, 0, 100, 100}, -1), spot({40, 40, 10, 10}, 1),
+                                spot({80, 40, 10, 10}, 2)};
   CHECK(spot_at(spots, {45, 45}, false, 1) == 1);
   CHECK(spot_at(spots, {58, 45}, false, 1) == 0);
   CHECK(spot_at(spots, {58, 45}, true, 1) == 1);

@@ -12,13 +12,15 @@ using namespace flotilla::test;
 namespace {
 
 std::string picture_path(const std::string& name) {
-  const std::filesystem::path folder = std::filesystem::path(FLOTILLA_SOURCE_DIR) / "build/pictures";
+  const std::filesystem::path folder =
+      std::filesystem::path(FLOTILLA_SOURCE_DIR) / "build/pictures";
   std::filesystem::create_directories(folder);
   return (folder / (name + ".png")).string();
 }
 
 void draw_to(Board& board, const Screen& screen, const std::string& name, double now = 0) {
-  auto painter = RaylibPainter::open(fonts(), static_cast<int>(screen.width * screen.ratio), static_cast<int>(screen.height * screen.ratio));
+  auto painter = RaylibPainter::open(fonts(), static_cast<int>(screen.width * screen.ratio),
+                                     static_cast<int>(screen.height * screen.ratio));
   REQUIRE(painter);
   painter->begin();
   board.draw(*painter, now);
@@ -41,17 +43,20 @@ void take_up(Board& board, int nth) {
 }
 
 // Plays on until an event of this type is about to be shown, then draws some moments of it.
-void draw_moments(Board& board, const Screen& screen, std::string_view type, int nth, double from, double step, const std::string& name) {
+void draw_moments(Board& board, const Screen& screen, std::string_view type, int nth, double from,
+                  double step, const std::string& name) {
   for (int guard = 0; guard < 200; ++guard) {
     const std::size_t before = board.table()->move_count();
     if (!play_one(board)) break;
     bool found = false;
-    for (const Json& event : board.table()->events(before)) found = found || (event["type"] == type && nth-- == 0);
+    for (const Json& event : board.table()->events(before))
+      found = found || (event["type"] == type && nth-- == 0);
     if (found) break;
     board.skip();
   }
   board.step(0);
-  for (int i = 0; i < 6; ++i) draw_to(board, screen, name + "-" + std::to_string(i), from + i * step);
+  for (int i = 0; i < 6; ++i)
+    draw_to(board, screen, name + "-" + std::to_string(i), from + i * step);
 }
 
 }  // namespace
@@ -108,10 +113,13 @@ TEST_CASE("things move at the table of Yutaka", "[pictures]") {
     int nth;
     double from, step;
   };
-  for (const Moments& moments : {Moments{"card_played", 3, 40, 150}, Moments{"tile_revealed", 3, 40, 100}, Moments{"card_drawn", 2, 40, 160},
-                                 Moments{"tiles_awarded", 0, 1550, 350}, Moments{"match_result", 0, 15000, 400}}) {
+  for (const Moments& moments :
+       {Moments{"card_played", 3, 40, 150}, Moments{"tile_revealed", 3, 40, 100},
+        Moments{"card_drawn", 2, 40, 160}, Moments{"tiles_awarded", 0, 1550, 350},
+        Moments{"match_result", 0, 15000, 400}}) {
     Board board;
     begin(board, wide);
-    draw_moments(board, wide, moments.type, moments.nth, moments.from, moments.step, std::string("moves-") + moments.type);
+    draw_moments(board, wide, moments.type, moments.nth, moments.from, moments.step,
+                 std::string("moves-") + moments.type);
   }
 }

@@ -15,18 +15,23 @@ using What = RecordingPainter::What;
 namespace {
 
 constexpr const char* archipelagos[] = {"flat", "terraces", "towers", "cairns", "volcano"};
-const std::string custom = R"({"archipelago":"custom","layout":[[[1,2],[],[]],[[],[]],[[4],[4],[5],[5],[6],[6],[7],[]],[[],[],[]],[[1],[2],[3],[]]]})";
+const std::string custom =
+    R"({"archipelago":"custom","layout":[[[1,2],[],[]],[[],[]],[[4],[4],[5],[5],[6],[6],[7],[]],[[],[],[]],[[1],[2],[3],[]]]})";
 
-std::string options_of(const std::string& archipelago) { return R"({"archipelago":")" + archipelago + R"(","mode":"mixed"})"; }
+std::string options_of(const std::string& archipelago) {
+  return R"({"archipelago":")" + archipelago + R"(","mode":"mixed"})";
+}
 
 // How much of a spot the pointer finds, 0 to 1.
 float reachable(const std::vector<Spot>& spots, const Spot& spot, float unit) {
   int hits = 0;
   for (int y = 0; y < 12; ++y)
     for (int x = 0; x < 12; ++x) {
-      const Point at{spot.area.x + spot.area.w * (static_cast<float>(x) + 0.5f) / 12, spot.area.y + spot.area.h * (static_cast<float>(y) + 0.5f) / 12};
+      const Point at{spot.area.x + spot.area.w * (static_cast<float>(x) + 0.5f) / 12,
+                     spot.area.y + spot.area.h * (static_cast<float>(y) + 0.5f) / 12};
       const int found = spot_at(spots, at, false, unit);
-      hits += found >= 0 && spots[static_cast<std::size_t>(found)].move == spot.move && spots[static_cast<std::size_t>(found)].piece == spot.piece;
+      hits += found >= 0 && spots[static_cast<std::size_t>(found)].move == spot.move &&
+              spots[static_cast<std::size_t>(found)].piece == spot.piece;
     }
   return static_cast<float>(hits) / 144;
 }
@@ -47,7 +52,8 @@ void check_every_move(Board& board, const Screen& screen) {
       CHECK(canvas.contains(spot.area.scaled(0.999f)));
       if (!spot.acts()) continue;
       const float share = reachable(spots, spot, unit);
-      INFO(screen.name << " move " << spot.move << " piece " << spot.piece << " toggle " << spot.toggle);
+      INFO(screen.name << " move " << spot.move << " piece " << spot.piece << " toggle "
+                       << spot.toggle);
       if (spot.toggle < 0) {
         CHECK(share > 0.2f);
         CHECK(spot.area.w * spot.area.h * share > 120 * unit * unit);
@@ -82,8 +88,9 @@ void check_picture(Board& board, const Screen& screen, const std::string& langua
   const Rect canvas = painter.canvas();
   CHECK(painter.calls.size() > 200);
   for (const auto& call : painter.calls) {
-    INFO(screen.name << " " << language << " '" << call.text << "' at " << call.bounds.x / unit << "," << call.bounds.y / unit << " "
-                     << call.bounds.w / unit << "x" << call.bounds.h / unit << " size " << call.size / unit);
+    INFO(screen.name << " " << language << " '" << call.text << "' at " << call.bounds.x / unit
+                     << "," << call.bounds.y / unit << " " << call.bounds.w / unit << "x"
+                     << call.bounds.h / unit << " size " << call.size / unit);
     if (call.what == What::text) {
       CHECK(canvas.contains(call.bounds.inset(1, call.bounds.h * 0.25f)));
       // Only what players call themselves may be too long.
@@ -97,7 +104,9 @@ void check_picture(Board& board, const Screen& screen, const std::string& langua
       }
     }
     if (call.what == What::icon) CHECK(canvas.contains(call.bounds.inset(1)));
-    if (call.what == What::fill || call.what == What::stroke) CHECK(canvas.contains(call.bounds.inset(std::min(call.bounds.w / 2, 3 * unit), std::min(call.bounds.h / 2, 3 * unit))));
+    if (call.what == What::fill || call.what == What::stroke)
+      CHECK(canvas.contains(call.bounds.inset(std::min(call.bounds.w / 2, 3 * unit),
+                                              std::min(call.bounds.h / 2, 3 * unit))));
   }
 }
 
@@ -105,7 +114,8 @@ void check_picture(Board& board, const Screen& screen, const std::string& langua
 
 TEST_CASE("yutaka: every listed move can be clicked, on every screen and archipelago") {
   for (const Screen& screen : screens)
-    for (const std::string archipelago : {"flat", "terraces", "towers", "cairns", "volcano", "custom"}) {
+    for (const std::string archipelago :
+         {"flat", "terraces", "towers", "cairns", "volcano", "custom"}) {
       Board board;
       begin(board, screen, archipelago == "custom" ? custom : options_of(archipelago));
       REQUIRE(board.table());
@@ -157,10 +167,12 @@ TEST_CASE("yutaka: behind the curtain no hand is drawn and nothing can be taken 
     for (const bool curtain : {false, true}) {
       board.sit(curtain ? -1 : 0, curtain ? -1 : 0);
       const auto painted = record(board);
-      const Rect hand = yutaka::find_places(board.surroundings().canvas, board.surroundings().unit).hand;
+      const Rect hand =
+          yutaka::find_places(board.surroundings().canvas, board.surroundings().unit).hand;
       int faces = 0, backs = 0;
       for (const auto& call : painted)
-        if (call.what == What::icon && hand.contains(call.bounds.centre())) (call.icon == icon::ship_wheel ? backs : faces)++;
+        if (call.what == What::icon && hand.contains(call.bounds.centre()))
+          (call.icon == icon::ship_wheel ? backs : faces)++;
       CHECK((faces == 0) == curtain);
       CHECK((backs == 6) == curtain);
       for (const Spot& spot : board.spots())

@@ -4,7 +4,8 @@
 namespace flotilla {
 
 std::unique_ptr<AnyScene> make_scene(std::string_view game) {
-  if (game == Yutaka::info.id) return std::make_unique<SceneOf<Yutaka>>(std::make_unique<yutaka::YutakaScene>());
+  if (game == Yutaka::info.id)
+    return std::make_unique<SceneOf<Yutaka>>(std::make_unique<yutaka::YutakaScene>());
   return nullptr;
 }
 

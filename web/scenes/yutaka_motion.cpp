@@ -15,12 +15,15 @@ float eased(float t) {
   return t * t * (3 - 2 * t);
 }
 // How far a part of a clip is: 0 before `from`, 1 after `to`.
-float part(float t, float from, float to) { return std::clamp((t - from) / (to - from), 0.f, 1.f); }
+float part(float t, float from, float to) {
+  return std::clamp((t - from) / (to - from), 0.f, 1.f);
+}
 
 // Draws something at its own size, stretched to where it is now: letters are not made anew for
 // every frame.
 template <class Draw>
-void stretched(const Canvas& canvas, const Rect& base, const Rect& now, float turn, float squeeze, Draw draw) {
+void stretched(const Canvas& canvas, const Rect& base, const Rect& now, float turn, float squeeze,
+               Draw draw) {
   const Changed changed(canvas.painter, {.around = base.centre(),
                                          .turn = turn,
                                          .stretch_x = std::max(0.02f, now.w / base.w * squeeze),
@@ -48,15 +51,19 @@ void smoke(const Canvas& canvas, Point at, float size, float t) {
     const float angle = static_cast<float>(i) * 2.4f + t * 9;
     const float far = size * (0.15f + 0.4f * std::fmod(static_cast<float>(i) * 0.37f + t * 3, 1.f));
     const Point spark = at + Point{std::cos(angle) * far, std::sin(angle) * far * 0.7f};
-    if (burning < 1) disc(canvas.painter, spark, std::max(1.f, size * 0.035f), mix(rgb(0xFFE08A), rgb(0xFF7A2E), std::fmod(static_cast<float>(i) * 0.61f, 1.f)));
+    if (burning < 1)
+      disc(canvas.painter, spark, std::max(1.f, size * 0.035f),
+           mix(rgb(0xFFE08A), rgb(0xFF7A2E), std::fmod(static_cast<float>(i) * 0.61f, 1.f)));
   }
   const float puff = part(t, 0.35f, 1);
   for (int i = 0; i < 7 && puff > 0; ++i) {
     const float angle = static_cast<float>(i) * 0.9f;
     const float far = size * (0.12f + 0.4f * puff);
-    const Point centre = at + Point{std::cos(angle) * far, std::sin(angle) * far * 0.6f - size * 0.3f * puff};
+    const Point centre =
+        at + Point{std::cos(angle) * far, std::sin(angle) * far * 0.6f - size * 0.3f * puff};
     const float radius = size * (0.12f + 0.22f * puff);
-    canvas.painter.soft(ellipse(around(centre, radius, radius)), radius * 0.99f, faded(rgb(0xD8D4CC), 0.6f * (1 - puff)));
+    canvas.painter.soft(ellipse(around(centre, radius, radius)), radius * 0.99f,
+                        faded(rgb(0xD8D4CC), 0.6f * (1 - puff)));
   }
 }
 
@@ -64,7 +71,8 @@ void show_played(const Canvas& canvas, const CardPlayed& played) {
   const Hand& hand = canvas.state().player(played.seat).hand;
   const std::size_t place = leaving_place(hand, played.card);
   const Column& column = canvas.state().player(played.side).columns[played.island];
-  const Rect to = canvas.places.islands[played.island].card(canvas.side(played.side), std::min(column.size(), column_size - 1));
+  const Rect to = canvas.places.islands[played.island].card(
+      canvas.side(played.side), std::min(column.size(), column_size - 1));
   const bool dynamite = played.card == Card::dynamite;
   const float t = dynamite ? part(canvas.progress(), 0, 0.42f) : canvas.progress();
   Rect from;
@@ -73,7 +81,8 @@ void show_played(const Canvas& canvas, const CardPlayed& played) {
   if (own) {
     const auto order = shown_order(hand, canvas.around.settings.sort_hand);
     const auto shown = std::ranges::find(order, place) - order.begin();
-    const Fanned fanned = hand_card(canvas.places, static_cast<int>(order.size()), static_cast<int>(shown));
+    const Fanned fanned =
+        hand_card(canvas.places, static_cast<int>(order.size()), static_cast<int>(shown));
     from = fanned.area;
     lean = fanned.lean;
   } else {
@@ -86,15 +95,19 @@ void show_played(const Canvas& canvas, const CardPlayed& played) {
   const float squeeze = was_hidden ? std::abs(std::cos(pi * turn_over)) : 1;
   const float tilt = lean * (1 - eased(t));
   if (was_hidden && turn_over < 0.5f)
-    stretched(canvas, from, now, tilt, squeeze, [&](const Rect& r) { draw_back(canvas.painter, r, played.seat, canvas.unit()); });
+    stretched(canvas, from, now, tilt, squeeze,
+              [&](const Rect& r) { draw_back(canvas.painter, r, played.seat, canvas.unit()); });
   else if (now.h > now.w * 1.05f && to.h < to.w && t < 0.9f) {
     const Rect held = from.w > from.h ? Rect{from.x, from.y, from.h * 0.7f, from.h} : from;
-    stretched(canvas, held, now, tilt, squeeze, [&](const Rect& r) { draw_card(canvas.painter, r, played.card, canvas.unit()); });
+    stretched(canvas, held, now, tilt, squeeze,
+              [&](const Rect& r) { draw_card(canvas.painter, r, played.card, canvas.unit()); });
   } else {
-    stretched(canvas, to, now, tilt, squeeze, [&](const Rect& r) { draw_laid_card(canvas.painter, r, played.card); });
+    stretched(canvas, to, now, tilt, squeeze,
+              [&](const Rect& r) { draw_laid_card(canvas.painter, r, played.card); });
   }
   if (dynamite && canvas.progress() > 0.3f)
-    smoke(canvas, to.centre(), std::max(to.w, 60 * canvas.unit()), part(canvas.progress(), 0.3f, 1));
+    smoke(canvas, to.centre(), std::max(to.w, 60 * canvas.unit()),
+          part(canvas.progress(), 0.3f, 1));
 }
 
 void show_revealed(const Canvas& canvas, const TileRevealed& revealed) {
@@ -106,13 +119,18 @@ void show_revealed(const Canvas& canvas, const TileRevealed& revealed) {
   const float t = canvas.progress();
   const float up = eased(part(t, 0, 0.25f)) * (1 - eased(part(t, 0.72f, 1)));
   const float flip = part(t, 0.2f, 0.7f);
-  const Rect now = mix(from, to, eased(part(t, 0.3f, 0.9f))).scaled(1 + 0.28f * up).moved(0, -from.h * 0.14f * up);
+  const Rect now = mix(from, to, eased(part(t, 0.3f, 0.9f)))
+                       .scaled(1 + 0.28f * up)
+                       .moved(0, -from.h * 0.14f * up);
   const bool face_up = flip >= 0.5f;
-  const TileLook look{face_up ? revealed.tile : canvas.state().tile(revealed.island, revealed.slot), face_up};
+  const TileLook look{face_up ? revealed.tile : canvas.state().tile(revealed.island, revealed.slot),
+                      face_up};
   const float landing = part(t, 0.8f, 1);
   if (landing > 0 && landing < 1)
-    glow(canvas.painter, to.inset(-4 * canvas.unit() * landing), to.w * 0.14f, 18 * canvas.unit(), faded(theme::parchment, 0.7f * (1 - landing)));
-  stretched(canvas, to, now, 0, std::abs(std::cos(pi * flip)), [&](const Rect& r) { draw_tile(canvas.painter, r, look, canvas.unit()); });
+    glow(canvas.painter, to.inset(-4 * canvas.unit() * landing), to.w * 0.14f, 18 * canvas.unit(),
+         faded(theme::parchment, 0.7f * (1 - landing)));
+  stretched(canvas, to, now, 0, std::abs(std::cos(pi * flip)),
+            [&](const Rect& r) { draw_tile(canvas.painter, r, look, canvas.unit()); });
 }
 
 void show_drawn(const Canvas& canvas, const CardDrawn& drawn) {
@@ -131,13 +149,16 @@ void show_drawn(const Canvas& canvas, const CardDrawn& drawn) {
   } else {
     to = back(canvas.places, count, count - 1);
   }
-  if (from.empty()) from = around(canvas.places.plates[index(side)].centre(), to.w * 0.4f, to.h * 0.4f);
+  if (from.empty())
+    from = around(canvas.places.plates[index(side)].centre(), to.w * 0.4f, to.h * 0.4f);
   const float t = canvas.progress();
   const Rect now = in_flight(from, to, t);
   const float flip = drawn.card == Card::hidden ? 0 : part(t, 0.3f, 0.8f);
   stretched(canvas, to, now, lean * eased(t), std::abs(std::cos(pi * flip)), [&](const Rect& r) {
-    if (flip < 0.5f) draw_back(canvas.painter, r, drawn.seat, canvas.unit());
-    else draw_card(canvas.painter, r, drawn.card, canvas.unit());
+    if (flip < 0.5f)
+      draw_back(canvas.painter, r, drawn.seat, canvas.unit());
+    else
+      draw_card(canvas.painter, r, drawn.card, canvas.unit());
   });
 }
 
@@ -154,10 +175,12 @@ void show_due(const Canvas& canvas) {
 }
 
 void show_uncovered(const Canvas& canvas, const TileUncovered& uncovered) {
-  const Rect area = tile(canvas.places.islands[uncovered.island], canvas.state(), uncovered.island, uncovered.slot);
+  const Rect area = tile(canvas.places.islands[uncovered.island], canvas.state(), uncovered.island,
+                         uncovered.slot);
   const float beat = std::sin(pi * canvas.progress());
   stretched(canvas, area, area.scaled(1 + 0.1f * beat), 0, 1, [&](const Rect& r) {
-    draw_tile(canvas.painter, r, tile_look(canvas, uncovered.island, uncovered.slot), canvas.unit());
+    draw_tile(canvas.painter, r, tile_look(canvas, uncovered.island, uncovered.slot),
+              canvas.unit());
   });
 }
 
@@ -169,34 +192,43 @@ void show_awarded(const Canvas& canvas, const TilesAwarded& award) {
   const Colour colour = colour_of(award.kind);
   // All eyes on one island.
   for (std::size_t i = 0; i < island_count; ++i)
-    if (i != award.island) fill(canvas.painter, canvas.places.islands[i].cell, 8 * unit, faded(theme::night, 0.45f));
+    if (i != award.island)
+      fill(canvas.painter, canvas.places.islands[i].cell, 8 * unit, faded(theme::night, 0.45f));
   const float lit = eased(part(t, 0, 0.2f)) * (1 - eased(part(t, 0.85f, 1)));
   for (const Side side : both_sides) {
     const Seat seat = canvas.seat(side);
     const Column& column = canvas.state().player(seat).columns[award.island];
     const bool has_claim = strength(column).of_kind[index(award.kind)] > 0;
     for (std::size_t at = 0; at < column.size(); ++at) {
-      const bool counts = award.kind == Kind::equipment ? has_claim && column[at].is_numbered() : column[at].is(award.kind);
+      const bool counts = award.kind == Kind::equipment ? has_claim && column[at].is_numbered()
+                                                        : column[at].is(award.kind);
       if (!counts) continue;
       const Rect area = island.card(side, at);
-      glow(canvas.painter, area.inset(-unit), area.h * 0.16f, 14 * unit, faded(mix(colour, theme::white, 0.6f), 0.8f * lit));
+      glow(canvas.painter, area.inset(-unit), area.h * 0.16f, 14 * unit,
+           faded(mix(colour, theme::white, 0.6f), 0.8f * lit));
       draw_laid_card(canvas.painter, area, column[at]);
-      stroke(canvas.painter, area.inset(-1.5f * unit), area.h * 0.18f, 2 * unit, faded(theme::white, 0.9f * lit));
+      stroke(canvas.painter, area.inset(-1.5f * unit), area.h * 0.18f, 2 * unit,
+             faded(theme::white, 0.9f * lit));
     }
     // The strength, on a disc in the seat's colour between column and tiles.
     const theme::SeatMark& mark = theme::mark_of(seat);
     const bool wins = award.winner == seat;
-    const float grown = eased(part(t, 0.12f, 0.35f)) * (wins ? 1 + 0.25f * std::sin(pi * part(t, 0.4f, 0.7f)) : 1);
+    const float grown =
+        eased(part(t, 0.12f, 0.35f)) * (wins ? 1 + 0.25f * std::sin(pi * part(t, 0.4f, 0.7f)) : 1);
     const float radius = std::max(13 * unit, island.tiles.w * 0.17f) * grown * (0.6f + 0.4f * lit);
     const Rect& row = island.scales[index(side)];
     if (grown <= 0 || lit <= 0.02f) continue;
     disc(canvas.painter, row.centre(), radius, faded(mark.colour, lit));
-    ring(canvas.painter, row.centre(), radius, 2 * unit, faded(wins ? theme::white : theme::parchment, lit));
+    ring(canvas.painter, row.centre(), radius, 2 * unit,
+         faded(wins ? theme::white : theme::parchment, lit));
     if (award.kind == Kind::equipment && !has_claim) {
-      canvas.painter.icon(icon::padlock, around(row.centre(), radius * 1.1f, radius * 1.1f), faded(theme::white, lit));
+      canvas.painter.icon(icon::padlock, around(row.centre(), radius * 1.1f, radius * 1.1f),
+                          faded(theme::white, lit));
     } else {
       const Font font{Face::title, std::round(std::max(13 * unit, island.tiles.w * 0.17f) * 1.3f)};
-      write(canvas.painter, around(row.centre(), radius * 2, radius * 2), std::to_string(award.strengths[static_cast<std::size_t>(seat)]), font, faded(theme::white, lit), Align::centre);
+      write(canvas.painter, around(row.centre(), radius * 2, radius * 2),
+            std::to_string(award.strengths[static_cast<std::size_t>(seat)]), font,
+            faded(theme::white, lit), Align::centre);
     }
   }
   const float flight = part(t, 0.5f, 0.95f);
@@ -204,20 +236,26 @@ void show_awarded(const Canvas& canvas, const TilesAwarded& award) {
     const Rect from = tile(island, canvas.state(), award.island, slot);
     const TileLook look{canvas.state().tile(award.island, slot), true};
     if (flight <= 0) {
-      stroke(canvas.painter, from.inset(-2 * unit), from.w * 0.15f, 2.5f * unit, faded(theme::white, lit));
+      stroke(canvas.painter, from.inset(-2 * unit), from.w * 0.15f, 2.5f * unit,
+             faded(theme::white, lit));
     } else if (flight < 1 && award.winner != nobody) {
       const Rect plate = canvas.places.plates[index(canvas.side(award.winner))];
-      const Rect to = around({plate.right() - plate.h * 0.5f, plate.centre().y}, from.w * 0.4f, from.w * 0.4f);
-      stretched(canvas, from, in_flight(from, to, flight), 0, 1, [&](const Rect& r) { draw_tile(canvas.painter, r, look, unit); });
+      const Rect to =
+          around({plate.right() - plate.h * 0.5f, plate.centre().y}, from.w * 0.4f, from.w * 0.4f);
+      stretched(canvas, from, in_flight(from, to, flight), 0, 1,
+                [&](const Rect& r) { draw_tile(canvas.painter, r, look, unit); });
     } else if (flight < 1) {
       // Rings on the water where it sinks.
-      ring(canvas.painter, from.centre(), from.w * (0.35f + 0.45f * flight), std::max(1.f, 2 * unit), faded(theme::foam, 0.8f * (1 - flight)));
-      ring(canvas.painter, from.centre(), from.w * (0.2f + 0.35f * flight), std::max(1.f, 2 * unit), faded(theme::foam, 0.6f * (1 - flight)));
+      ring(canvas.painter, from.centre(), from.w * (0.35f + 0.45f * flight),
+           std::max(1.f, 2 * unit), faded(theme::foam, 0.8f * (1 - flight)));
+      ring(canvas.painter, from.centre(), from.w * (0.2f + 0.35f * flight), std::max(1.f, 2 * unit),
+           faded(theme::foam, 0.6f * (1 - flight)));
     }
   }
 }
 
-void show_ribbon(const Canvas& canvas, const std::string& text, const std::string& below, Seat emblem) {
+void show_ribbon(const Canvas& canvas, const std::string& text, const std::string& below,
+                 Seat emblem) {
   const Frame& frame = canvas.places.frame;
   const float unit = canvas.unit();
   const float t = canvas.progress();
@@ -225,7 +263,9 @@ void show_ribbon(const Canvas& canvas, const std::string& text, const std::strin
   const Rect board = frame.board;
   const float height = std::min(board.h * 0.42f, 150 * unit);
   const Rect ribbon = around(board.centre(), board.w, height);
-  const Changed changed(canvas.painter, {.around = ribbon.centre(), .stretch_y = std::max(0.05f, shown), .opacity = shown});
+  const Changed changed(
+      canvas.painter,
+      {.around = ribbon.centre(), .stretch_y = std::max(0.05f, shown), .opacity = shown});
   fill(canvas.painter, ribbon, 12 * unit, faded(theme::night, 0.9f));
   stroke(canvas.painter, ribbon.inset(3 * unit), 10 * unit, 2 * unit, theme::brass);
   Rect inside = ribbon.inset(20 * unit, 12 * unit);
@@ -238,9 +278,14 @@ void show_ribbon(const Canvas& canvas, const std::string& text, const std::strin
     inside.cut_left(14 * unit);
   }
   Rect top = below.empty() ? inside : inside.cut_top(inside.h * 0.58f);
-  const Font big = fitting(canvas.painter.fonts(), text, frame.letters(frame.heading * 1.7f), frame.body, top.w);
+  const Font big =
+      fitting(canvas.painter.fonts(), text, frame.letters(frame.heading * 1.7f), frame.body, top.w);
   write(canvas.painter, top, text, big, theme::parchment, Align::centre);
-  if (!below.empty()) write(canvas.painter, inside, below, fitting(canvas.painter.fonts(), below, frame.text(frame.body), frame.small * 0.8f, inside.w), theme::foam, Align::centre);
+  if (!below.empty())
+    write(canvas.painter, inside, below,
+          fitting(canvas.painter.fonts(), below, frame.text(frame.body), frame.small * 0.8f,
+                  inside.w),
+          theme::foam, Align::centre);
 }
 
 }  // namespace
@@ -256,7 +301,8 @@ bool on_its_way(const Canvas& canvas, Seat seat, std::size_t hand_place) {
   const CardDrawn* drawn = canvas.event<CardDrawn>();
   if (drawn && drawn->seat == seat) return hand_place == canvas.state().player(seat).hand.size();
   const CardPlayed* played = canvas.event<CardPlayed>();
-  return played && played->seat == seat && hand_place == leaving_place(canvas.state().player(seat).hand, played->card);
+  return played && played->seat == seat &&
+         hand_place == leaving_place(canvas.state().player(seat).hand, played->card);
 }
 
 bool on_its_way(const Canvas& canvas, std::size_t island, std::size_t slot) {
@@ -273,15 +319,21 @@ void draw_motion(const Canvas& canvas) {
                  [&](const CardDrawn& e) { show_drawn(canvas, e); },
                  [&](const RevealDue&) { show_due(canvas); },
                  [](const TurnStarted&) {},
-                 [&](const GameEnded& e) { show_ribbon(canvas, canvas.around.say(Yutaka::sentence(e)), "", nobody); },
+                 [&](const GameEnded& e) {
+                   show_ribbon(canvas, canvas.around.say(Yutaka::sentence(e)), "", nobody);
+                 },
                  [&](const TilesAwarded& e) { show_awarded(canvas, e); },
                  [&](const MatchResult& e) {
                    const auto home = static_cast<std::size_t>(canvas.around.home);
                    const std::string tie_break =
                        e.decided_by == DecidedBy::equipment
-                           ? canvas.around.say(Text("yutaka.score.tie_break", {{"own", static_cast<int>(e.equipment_points[home])}, {"other", static_cast<int>(e.equipment_points[1 - home])}}))
+                           ? canvas.around.say(
+                                 Text("yutaka.score.tie_break",
+                                      {{"own", static_cast<int>(e.equipment_points[home])},
+                                       {"other", static_cast<int>(e.equipment_points[1 - home])}}))
                            : "";
-                   show_ribbon(canvas, canvas.around.say(Yutaka::sentence(e)), tie_break, e.winners.size() == 1 ? e.winners[0] : nobody);
+                   show_ribbon(canvas, canvas.around.say(Yutaka::sentence(e)), tie_break,
+                               e.winners.size() == 1 ? e.winners[0] : nobody);
                  },
              },
              *canvas.picture.event);

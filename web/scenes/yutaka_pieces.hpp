@@ -22,9 +22,9 @@ void draw_deck(Painter& painter, const Rect& area, Seat owner, int count, float 
 void draw_free_place(Painter& painter, const Rect& area, float unit);
 
 struct TileLook {
-  Tile tile;              // what is known of it
+  Tile tile;  // what is known of it
   bool face_up = false;
-  bool counted = false;   // at the end: it has been given to somebody, or to nobody
+  bool counted = false;  // at the end: it has been given to somebody, or to nobody
   Seat owner = nobody;
 };
 void draw_tile(Painter& painter, const Rect& area, const TileLook& look, float unit);

@@ -26,13 +26,18 @@ IslandPlaces island_places(const Frame& frame, const Rect& cell) {
   if (island.in_rows) {
     column = std::clamp(cell.h * 0.135f, 21 * unit, cell.w / 5 * 1.6f);
     scale = std::clamp(cell.h * 0.07f, 11 * unit, 18 * unit);
-    tiles = std::min(narrow ? cell.w * 0.86f : cell.w * 0.68f, cell.h - 2 * column - 2 * scale - name - cell.h * 0.05f);
+    tiles = std::min(narrow ? cell.w * 0.86f : cell.w * 0.68f,
+                     cell.h - 2 * column - 2 * scale - name - cell.h * 0.05f);
   }
   island.gap = std::max(unit, std::round(column * (island.in_rows ? 0.06f : 0.018f)));
 
   Rect rest = cell;
-  const float wide = island.in_rows ? cell.w * 0.98f : std::min(cell.w * 0.94f, std::max(cell.w * 0.6f, column * 0.8f));
-  const auto column_area = [&](Rect strip) { return snapped(around(strip.centre(), wide, strip.h)); };
+  const float wide = island.in_rows
+                         ? cell.w * 0.98f
+                         : std::min(cell.w * 0.94f, std::max(cell.w * 0.6f, column * 0.8f));
+  const auto column_area = [&](Rect strip) {
+    return snapped(around(strip.centre(), wide, strip.h));
+  };
   island.columns[index(Side::upper)] = column_area(rest.cut_top(column));
   island.columns[index(Side::lower)] = column_area(rest.cut_bottom(column));
   const float margin = cell.h * 0.011f;
@@ -50,7 +55,8 @@ IslandPlaces island_places(const Frame& frame, const Rect& cell) {
 template <class Key>
 void sort_few(std::vector<std::size_t>& items, Key key) {
   for (std::size_t i = 1; i < items.size(); ++i)
-    for (std::size_t j = i; j > 0 && key(items[j]) < key(items[j - 1]); --j) std::swap(items[j], items[j - 1]);
+    for (std::size_t j = i; j > 0 && key(items[j]) < key(items[j - 1]); --j)
+      std::swap(items[j], items[j - 1]);
 }
 
 std::vector<std::size_t> numbers_to(std::size_t count) {
@@ -69,7 +75,9 @@ struct Arrangement {
 
 Arrangement arrange(const State& state, std::size_t island) {
   const std::size_t slots = state.options.layout.slots(island);
-  const auto on = [&](std::size_t slot) { return state.options.layout.lying_on[state.options.layout.place(island, slot)]; };
+  const auto on = [&](std::size_t slot) {
+    return state.options.layout.lying_on[state.options.layout.place(island, slot)];
+  };
   Arrangement result;
   // A slot only ever lies on slots with smaller numbers.
   std::array<std::vector<std::size_t>, most_slots> below;
@@ -102,7 +110,8 @@ Arrangement arrange(const State& state, std::size_t island) {
       if (levels == 0) result.flat[slot].x += static_cast<float>(columns - in_row) / 2;
       ++next_base;
     }
-  for (std::size_t cell = next_base; cell < columns * rows; ++cell) free.push_back(cell_at(cell % columns, cell / columns));
+  for (std::size_t cell = next_base; cell < columns * rows; ++cell)
+    free.push_back(cell_at(cell % columns, cell / columns));
   // Highest first, each to the free cell that is nearest; from a single pile, that is farthest.
   std::vector<std::size_t> order;
   for (std::size_t slot = 0; slot < slots; ++slot)
@@ -123,8 +132,9 @@ Arrangement arrange(const State& state, std::size_t island) {
     for (std::size_t other = 0; other < slots; ++other)
       if (below[other] == below[slot]) before += other < slot, ++together;
     const float aside = (static_cast<float>(before) - static_cast<float>(together - 1) / 2) * 0.62f;
-    result.piled[slot] = {sum.x / static_cast<float>(below[slot].size()) + (bridges ? 0 : lift * 0.22f) + aside,
-                          (bridges ? sum.y / static_cast<float>(below[slot].size()) : highest) - lift};
+    result.piled[slot] = {
+        sum.x / static_cast<float>(below[slot].size()) + (bridges ? 0 : lift * 0.22f) + aside,
+        (bridges ? sum.y / static_cast<float>(below[slot].size()) : highest) - lift};
   }
   for (const std::size_t slot : order) {
     if (free.empty()) break;
@@ -179,16 +189,21 @@ Places find_places(const Rect& canvas, float unit) {
       places.decks[index(Side::upper)] = strip.cut_left(strip.h * card_aspect);
       // The other hand mirrors the own one: in the middle of the board.
       const float backs = strip.h * card_aspect * 3.2f;
-      places.backs = {std::max(strip.x + 18 * unit, board.centre().x - backs / 2), strip.y, backs, strip.h};
+      places.backs = {std::max(strip.x + 18 * unit, board.centre().x - backs / 2), strip.y, backs,
+                      strip.h};
       const float deck = std::min(frame.hand.h * 0.62f, 124 * unit);
-      places.decks[index(Side::lower)] = {frame.hand.x + 2 * unit, frame.own.bottom() - deck, deck * card_aspect, deck};
+      places.decks[index(Side::lower)] = {frame.hand.x + 2 * unit, frame.own.bottom() - deck,
+                                          deck * card_aspect, deck};
       places.hand.cut_left(deck * card_aspect + 18 * unit);
       Rect side = frame.side;
       places.countdown = side.cut_top(std::clamp(side.h * 0.24f, 96 * unit, 136 * unit));
       side.cut_top(10 * unit);
-      places.treasures = side.cut_top(std::min(side.h, std::max(196 * unit, std::min(side.h * 0.62f, 270 * unit))));
+      places.treasures = side.cut_top(
+          std::min(side.h, std::max(196 * unit, std::min(side.h * 0.62f, 270 * unit))));
       side.cut_top(10 * unit);
-      if (side.h > 76 * unit) places.set_aside = side.cut_top(std::min(side.h, frame.small * 1.5f + (side.w - 48 * unit) / 5 + 20 * unit));
+      if (side.h > 76 * unit)
+        places.set_aside = side.cut_top(
+            std::min(side.h, frame.small * 1.5f + (side.w - 48 * unit) / 5 + 20 * unit));
       break;
     }
     case Frame::Shape::low:
@@ -210,7 +225,8 @@ Places find_places(const Rect& canvas, float unit) {
   }
   if (places.on_sheet) {
     Rect sheet = fit(board.inset(4 * unit), 1.25f);
-    sheet = around(board.centre(), std::min(board.w, std::max(sheet.w, 300 * unit)), std::min(board.h, 360 * unit));
+    sheet = around(board.centre(), std::min(board.w, std::max(sheet.w, 300 * unit)),
+                   std::min(board.h, 360 * unit));
     sheet = around(board.centre(), std::min(sheet.w, 460 * unit), sheet.h);
     places.countdown = sheet.cut_top(std::clamp(sheet.h * 0.30f, 40 * unit, 96 * unit));
     places.treasures = sheet;
@@ -228,19 +244,23 @@ Rect back(const Places& places, int count, int at) {
   if (places.backs.empty()) return places.plates[index(Side::upper)].scaled(0.5f);
   const Rect area = places.backs.inset(0, 2 * places.frame.unit);
   const float w = area.h * card_aspect;
-  const float step = std::min(w * 0.42f, count > 1 ? (area.w - w) / static_cast<float>(count - 1) : 0);
+  const float step =
+      std::min(w * 0.42f, count > 1 ? (area.w - w) / static_cast<float>(count - 1) : 0);
   return snapped({area.x + step * static_cast<float>(at), area.y, w, area.h});
 }
 
-Rect tile(const IslandPlaces& island, const State& state, std::size_t island_number, std::size_t slot) {
+Rect tile(const IslandPlaces& island, const State& state, std::size_t island_number,
+          std::size_t slot) {
   const Arrangement places = arrange(state, island_number);
   const bool flat = state.is_face_up(island_number, slot);
   const Point at = flat ? places.flat[slot] : places.piled[slot];
   const float gap = 0.09f;  // of a tile
-  const Point size{places.size.x + gap * (std::ceil(places.size.x) - 1), places.size.y + gap * (std::ceil(places.size.y) - 1)};
+  const Point size{places.size.x + gap * (std::ceil(places.size.x) - 1),
+                   places.size.y + gap * (std::ceil(places.size.y) - 1)};
   // Islands with fewer tiles do not have larger ones than the usual two by two.
   const float usual = island.tiles.w / (2 + gap);
-  const float side = std::min({usual, island.tiles.h * 1.02f / size.y, island.land.w * 0.94f / size.x});
+  const float side =
+      std::min({usual, island.tiles.h * 1.02f / size.y, island.land.w * 0.94f / size.x});
   const Point from = island.tiles.centre() - size * (side / 2);
   return snapped({from.x + at.x * side * (1 + gap), from.y + at.y * side * (1 + gap), side, side});
 }
@@ -248,7 +268,9 @@ Rect tile(const IslandPlaces& island, const State& state, std::size_t island_num
 std::vector<std::size_t> from_below(const State& state, std::size_t island_number) {
   const Arrangement places = arrange(state, island_number);
   auto order = numbers_to(state.options.layout.slots(island_number));
-  sort_few(order, [&](std::size_t slot) { return state.is_face_up(island_number, slot) ? -1 : places.level[slot]; });
+  sort_few(order, [&](std::size_t slot) {
+    return state.is_face_up(island_number, slot) ? -1 : places.level[slot];
+  });
   return order;
 }
 

@@ -10,10 +10,12 @@ namespace flotilla::yutaka {
 
 class YutakaScene final : public Scene<Yutaka> {
  public:
-  std::vector<Spot> spots(const Picture<Yutaka>& picture, const Surroundings& around) const override;
+  std::vector<Spot> spots(const Picture<Yutaka>& picture,
+                          const Surroundings& around) const override;
   double seconds(const Event& event, const Surroundings& around) const override;
   void settle(View& view, const Event& event) const override;
-  void draw(Painter& painter, const Picture<Yutaka>& picture, const Surroundings& around) const override;
+  void draw(Painter& painter, const Picture<Yutaka>& picture,
+            const Surroundings& around) const override;
 };
 
 // What the parts of the drawing hand to each other.
