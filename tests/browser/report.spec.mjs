@@ -28,7 +28,7 @@ for (const [name, options] of screens) {
     test.use(options);
 
     test('pictures of lobby, table and dialogs', async ({ page, site }) => {
-      test.setTimeout(150_000);
+      test.setTimeout(300_000);
       await playNow(page, site);
       await picture(page, `${name}-table-opening`);
       await playByButtons(page, 8, 1);
