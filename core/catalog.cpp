@@ -130,6 +130,11 @@ std::vector<Json> option_samples(const std::vector<OptionInfo>& infos) {
         sample[other.key] = other.default_value;
     samples.push_back(std::move(sample));
   };
+  // Flags meet each other in play, so there is a match with all of them as well.
+  Json all_flags = Json::object();
+  for (const OptionInfo& info : infos)
+    if (info.type == Type::flag) all_flags[info.key] = !info.default_value.get<bool>();
+  if (all_flags.size() > 1) samples.push_back(std::move(all_flags));
   for (const OptionInfo& info : infos) {
     if (info.type == Type::choice)
       for (const std::string& value : info.values) add(info, value);

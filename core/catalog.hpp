@@ -40,7 +40,8 @@ Json choose_at(const Table& table, std::string_view bot, Seat seat, Rng& rng);
 // (fingerprint.cpp).
 std::string fingerprint(const Game& game, int matches);
 
-// Options that differ from the default in one thing each, all that a form can offer.
+// Options that differ from the default in one thing each, all that a form can offer, and one with
+// all its flags.
 std::vector<Json> option_samples(const std::vector<OptionInfo>& infos);
 
 std::vector<Sitter> bots_at_table(int players);

@@ -7,6 +7,11 @@
 
 namespace flotilla {
 
+// A visitor fetches one game at a time: a module of the page is made for each (web/CMakeLists.txt).
+#ifdef FLOTILLA_GAME
+using AllGames = std::tuple<FLOTILLA_GAME>;
+#else
 using AllGames = std::tuple<Yutaka>;
+#endif
 
 }  // namespace flotilla

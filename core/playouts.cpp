@@ -18,10 +18,11 @@ template <Rules R>
 PlayoutTotals playouts_of(int players, std::uint64_t matches, std::uint64_t seed) {
   PlayoutTotals totals;
   totals.matches = matches;
-  totals.wins.resize(static_cast<std::size_t>(players));
-  totals.scores.resize(static_cast<std::size_t>(players));
   const auto options = default_options<R>(players);
   Rng rng(seed);
+  const int sides = R::sides(R::start(options, players, rng));
+  totals.wins.resize(static_cast<std::size_t>(sides));
+  totals.scores.resize(static_cast<std::size_t>(sides));
   for (std::uint64_t i = 0; i < matches; ++i) {
     typename R::State state = R::start(options, players, Rng(rng.seed()));
     totals.moves += static_cast<std::uint64_t>(playout<R>(state, rng));

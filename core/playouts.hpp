@@ -12,8 +12,8 @@ struct PlayoutTotals {
   std::uint64_t matches = 0;
   std::uint64_t moves = 0;
   std::uint64_t check = 0;           // a hash of all results
-  std::vector<std::uint64_t> wins;   // by seat, shared ones counted for each
-  std::vector<std::int64_t> scores;  // by seat, added up
+  std::vector<std::uint64_t> wins;   // by side, shared ones counted for each
+  std::vector<std::int64_t> scores;  // by side, added up
 };
 
 // Default options. Expects a game of the catalogue and a number of players that it allows.

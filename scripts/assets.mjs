@@ -405,7 +405,7 @@ function pack(tables) {
 
 async function usedCharacters() {
   let text = ALWAYS;
-  for (const folder of ['words', 'rules']) {
+  for (const folder of ['words', 'rules', 'tutorials']) {
     for (const file of (await readdir(join(root, 'assets', folder))).sort()) {
       if (file.endsWith('.json')) text += await readFile(join(root, 'assets', folder, file), 'utf8');
     }
@@ -472,7 +472,7 @@ async function main() {
   const missing = [...characters].filter((c) => !report[1].characters.includes(c));
   if (missing.length) say(`not in the text font: ${missing.join(' ')}`);
   const needed = missing.filter((c) => !ALWAYS.includes(c));
-  if (needed.length) throw new Error(`assets/words or assets/rules use characters that the text font lacks: ${needed.join(' ')}`);
+  if (needed.length) throw new Error(`assets/words, assets/rules or assets/tutorials use characters that the text font lacks: ${needed.join(' ')}`);
   await writeFile(join(out, 'stamp'), stamp);
   say(`together ${report.reduce((sum, font) => sum + font.brotli, 0)} bytes with brotli`);
 }

@@ -9,15 +9,26 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const { default: create } = await import(pathToFileURL(join(root, 'build', 'web', 'rules.mjs')).href);
 const rules = await create();
-const matches = Number(process.argv[2] ?? 100000);
+const wanted = Number(process.argv[2] ?? 0);
 const ROUNDS = 5;
+const SECONDS_A_ROUND = 0.4;
+const FEW = 200;
 
 function processorSeconds() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 }
 
+/** As many as take about the time of a round, once the code is warm. */
+function matchesARound(id) {
+  rules.bench(id, FEW, 40);
+  const start = processorSeconds();
+  rules.bench(id, FEW, 41);
+  return Math.max(FEW, Math.round((FEW * SECONDS_A_ROUND) / Math.max(processorSeconds() - start, 1e-6)));
+}
+
 for (const { id } of JSON.parse(rules.games())) {
+  const matches = wanted || matchesARound(id);
   let best = 0;
   let totals;
   for (let round = 0; round < ROUNDS; round++) {

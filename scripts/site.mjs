@@ -1,5 +1,5 @@
 // Puts the site together in build/site: bundles shell/, copies the WebAssembly modules, words,
-// rules and fonts under names with a hash of their content, fills those names into index.html and
+// rules, tutorials and fonts under names with a hash of their content, fills those names into index.html and
 // sw.js, and writes a .br and a .gz beside each file. All paths are relative, so the folder works
 // anywhere on any static host.
 //
@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as esbuild from 'esbuild';
@@ -40,28 +40,44 @@ async function listFolder(folder, extension) {
   return (await readdir(folder)).filter((name) => name.endsWith(extension)).sort();
 }
 
-// Glue and .wasm of one build belong together: one hash for both.
+// Glue and .wasm of one build belong together: one hash for both. Each game has two pairs, and what
+// the lobby has to know of all games is asked once, here.
 async function addModules() {
-  for (const name of ['flotilla', 'bots']) {
-    const glue = join(root, 'build', 'web', `${name}.mjs`);
-    if (!existsSync(glue)) {
-      console.warn(`build/web/${name}.mjs is missing: the site is made without it.`);
-      continue;
-    }
-    const pair = [await readFile(glue), await readFile(glue.replace(/mjs$/, 'wasm'))];
+  const folder = join(root, 'build', 'web');
+  const glues = (await listFolder(folder, '.mjs')).filter((name) => /^(flotilla|bots)-/.test(name));
+  if (glues.length === 0) return console.warn('build/web has no modules: the site is made without them.');
+  for (const name of glues) {
+    const wasm = name.replace(/mjs$/, 'wasm');
+    const pair = [await readFile(join(folder, name)), await readFile(join(folder, wasm))];
     const key = hash(...pair);
-    add(`${name}.mjs`, pair[0], key);
-    add(`${name}.wasm`, pair[1], key);
+    add(name, pair[0], key);
+    add(wasm, pair[1], key);
   }
+  const { default: create } = await import(pathToFileURL(join(folder, 'rules.mjs')).href);
+  add('games.json', (await create()).games());
+}
+
+// What a game says at its table comes with it (words/en.yutaka.json); what the page and the lobby say
+// of all games is one file a language.
+function addWords(name, words) {
+  const games = Object.keys(words).flatMap((key) => /^game\.([^.]+)\.name$/.exec(key)?.[1] ?? []);
+  const parts = new Map(['', ...games].map((game) => [game, {}]));
+  for (const [key, sentence] of Object.entries(words)) {
+    const game = games.find((id) => key.startsWith(`${id}.`) && !key.startsWith(`${id}.option.`));
+    parts.get(game ?? '')[key] = sentence;
+  }
+  for (const [game, part] of parts) add(`words/${game ? name.replace('.json', `.${game}.json`) : name}`, JSON.stringify(part));
 }
 
 async function addAssets() {
-  for (const folder of ['words', 'rules']) {
+  for (const folder of ['words', 'rules', 'tutorials']) {
     for (const name of await listFolder(join(root, 'assets', folder), '.json')) {
-      const text = await readFile(join(root, 'assets', folder, name), 'utf8');
-      add(`${folder}/${name}`, JSON.stringify(JSON.parse(text)));
+      const content = JSON.parse(await readFile(join(root, 'assets', folder, name), 'utf8'));
+      if (folder === 'words') addWords(name, content);
+      else add(`${folder}/${name}`, JSON.stringify(content));
     }
   }
+  add('sounds.json', JSON.stringify(JSON.parse(await readFile(join(root, 'assets', 'sounds.json'), 'utf8'))));
   const made = join(root, 'build', 'assets');
   for (const name of await listFolder(made, '.ttf')) add(`fonts/${name}`, await readFile(join(made, name)));
   if (existsSync(join(made, 'icons.json'))) add('icons.json', await readFile(join(made, 'icons.json')));

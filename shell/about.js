@@ -4,7 +4,7 @@ import { h } from './dom.js';
 import { t } from './words.js';
 
 const libraries = 'raylib, nlohmann/json, Emscripten';
-const iconAuthors = 'Lorc, Delapouite, Skoll';
+const iconAuthors = 'Lorc, Delapouite, Skoll, sbed';
 
 export function showAbout() {
   const paragraphs = [

@@ -10,8 +10,11 @@ import { randomSeed } from './seed.js';
  * @property {() => void} stop
  */
 
-/** @param {string} address @returns {Promise<Thinker>} */
-function startWorker(address) {
+/** The files of a game's bots. @param {string} game */
+const moduleOf = (game) => ({ glue: fileUrl(`bots-${game}.mjs`), wasm: fileUrl(`bots-${game}.wasm`) });
+
+/** @param {string} address @param {string} game @returns {Promise<Thinker>} */
+function startWorker(address, game) {
   return new Promise((resolve, reject) => {
     const worker = new Worker(address, { type: 'module' });
     /** @type {Map<number, {resolve: (text: string) => void, reject: (why: Error) => void}>} */
@@ -39,47 +42,49 @@ function startWorker(address) {
         waiting.set(++asked, { resolve, reject });
         worker.postMessage({ id: asked, question });
       });
-    worker.postMessage({ load: { glue: fileUrl('bots.mjs'), wasm: fileUrl('bots.wasm') } });
+    worker.postMessage({ load: moduleOf(game) });
   });
 }
 
-async function startBlobWorker() {
+/** @param {string} game */
+async function startBlobWorker(game) {
   const code = new Blob([await fetchText('bot_worker.js')], { type: 'text/javascript' });
   const address = URL.createObjectURL(code);
   try {
-    return await startWorker(address);
+    return await startWorker(address, game);
   } finally {
     URL.revokeObjectURL(address);
   }
 }
 
-/** @returns {Promise<Thinker>} */
-async function startOnMainThread() {
-  const { default: create } = await importFile('bots.mjs');
-  const rules = await create({ locateFile: () => fileUrl('bots.wasm') });
+/** @param {string} game @returns {Promise<Thinker>} */
+async function startOnMainThread(game) {
+  const { default: create } = await importFile(`bots-${game}.mjs`);
+  const rules = await create({ locateFile: () => moduleOf(game).wasm });
   // After a pause, so that the move before is on the screen while the bot thinks.
   const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
   return { ask: async (question) => (await pause(), rules.choose(question)), stop() {} };
 }
 
-/** @returns {Promise<Thinker>} */
-async function startThinker() {
-  for (const start of [() => startWorker(fileUrl('bot_worker.js')), startBlobWorker]) {
+/** @param {string} game @returns {Promise<Thinker>} */
+async function startThinker(game) {
+  for (const start of [() => startWorker(fileUrl('bot_worker.js'), game), () => startBlobWorker(game)]) {
     try {
       return await start();
     } catch (error) {
       console.warn('bots:', error);
     }
   }
-  return startOnMainThread();
+  return startOnMainThread(game);
 }
 
-export function createBots() {
+/** @param {string} game */
+export function createBots(game) {
   /** @type {Promise<Thinker> | null} */
   let thinker = null;
 
   const start = () => {
-    thinker ??= startThinker();
+    thinker ??= startThinker(game);
     thinker.catch(() => (thinker = null));
     return thinker;
   };

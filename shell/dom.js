@@ -63,6 +63,10 @@ export function icon(name) {
   return element;
 }
 
+/** Text with `{icon:dagger}` in it. @param {string} text */
+export const withIcons = (text) =>
+  text.split(/\{icon:([\w-]+)\}/).map((part, i) => (i % 2 === 1 ? icon(part) : part));
+
 /** @param {HTMLElement} element @param {string} name */
 export function changeIcon(element, name) {
   element.dataset.icon = name;

@@ -1,6 +1,8 @@
-// engine.js: the compiled rules and drawing (flotilla.mjs), and one match of it as a `Board`.
+// engine.js: the compiled rules and drawing of a game (flotilla-….mjs), and one match of it as a
+// `Board`.
 // Only JSON text crosses between the two worlds; here it becomes objects, and refusals exceptions.
-import { fetchBytes, fetchWasm, fileUrl, importFile } from './files.js';
+import { fetchBytes, fetchJson, fetchWasm, fileUrl, hasFile, importFile } from './files.js';
+import { loadGameWords } from './words.js';
 
 /** @typedef {import('./types').Instance} Instance */
 /** @typedef {import('./types').Game} Game */
@@ -29,23 +31,34 @@ function requireWasm() {
   }
 }
 
-/** @type {Promise<[any, WebAssembly.Module]> | null} */
-let parts = null;
+/** @template T @typedef {Map<string, Promise<T>>} ByGame */
+
+/** What the map has for a game, or makes it; what fails is forgotten, so that a second try starts anew.
+ * @template T @param {ByGame<T>} map @param {string} game @param {() => Promise<T>} make */
+function keep(map, game, make) {
+  const kept = map.get(game) ?? make();
+  map.set(game, kept);
+  kept.catch(() => map.get(game) === kept && map.delete(game));
+  return kept;
+}
+
+/** @type {ByGame<[any, WebAssembly.Module, void]>} */
+const parts = new Map();
 let made = 0;
 
-/** The code is fetched and compiled once; each table gets an instance of its own. */
-function loadParts() {
+/** The code and the words of a game are fetched once; each table gets an instance of its own.
+ * @param {string} game */
+function loadParts(game) {
   requireWasm();
-  parts ??= Promise.all([importFile('flotilla.mjs'), fetchWasm('flotilla.wasm')]);
-  parts.catch(() => (parts = null)); // So that a second try fetches again.
-  return parts;
+  const name = `flotilla-${game}`;
+  return keep(parts, game, () => Promise.all([importFile(`${name}.mjs`), fetchWasm(`${name}.wasm`), loadGameWords(game)]));
 }
 
 /** A fresh instance with a canvas of its own. raylib has one window per instance, and after a lost
  * context it cannot draw again, so a table never shares or reuses one.
- * @returns {Promise<Instance>} */
-async function makeInstance() {
-  const [glue, wasm] = await loadParts();
+ * @param {string} game @returns {Promise<Instance>} */
+async function makeInstance(game) {
+  const [glue, wasm] = await loadParts(game);
   const canvas = document.createElement('canvas');
   canvas.id = `board-${++made}`;
   const module = await new Promise((resolve, reject) => {
@@ -65,30 +78,30 @@ async function makeInstance() {
   return { module, canvas };
 }
 
-/** @type {Promise<Instance> | null} */
-let prepared = null;
+/** @type {ByGame<Instance>} */
+const prepared = new Map();
 
-/** An instance to ask for the games and to check saves with. The next table takes it over. */
-export function prepare() {
-  prepared ??= makeInstance();
-  prepared.catch(() => (prepared = null));
-  return prepared;
-}
+/** An instance to start matches and to check saves with. The next table of that game takes it over.
+ * @param {string} game */
+export const prepare = (game) => keep(prepared, game, () => makeInstance(game));
 
-/** An instance that from now on belongs to the caller. */
-export function takeInstance() {
-  const taken = prepare();
-  prepared = null;
+/** An instance that from now on belongs to the caller. @param {string} game */
+export function takeInstance(game) {
+  const taken = prepare(game);
+  prepared.delete(game);
   return taken;
 }
 
-/** @type {Game[] | null} */
+/** @type {Promise<Game[]> | null} */
 let known = null;
 
-/** @returns {Promise<Game[]>} */
+/** What the lobby knows of the games; none of them is fetched for it.
+ * @returns {Promise<Game[]>} */
 export async function games() {
-  known ??= read((await prepare()).module.games());
-  return /** @type {Game[]} */ (known);
+  requireWasm(); // Without it nothing can be played, and it is better to hear that at once.
+  known ??= fetchJson('games.json');
+  known.catch(() => (known = null));
+  return known;
 }
 
 /** @type {Promise<Uint8Array[]> | null} */
@@ -144,11 +157,15 @@ export class Board {
   page() {
     return read(this.#raw.page());
   }
-  /** @param {number} index into the listed moves */
+  /** @param {number} index into the listed moves @returns {{cues: import('./types').Cue[]}} */
   play(index) {
     return read(this.#raw.play(index));
   }
-  /** @param {object} move as a bot answers it */
+  /** Whoever leaves it to the list what is asked next. @param {number} index @returns {{cues: import('./types').Cue[]}} */
+  playAny(index) {
+    return read(this.#raw.playAny(index));
+  }
+  /** @param {object} move as a bot answers it @returns {{cues: import('./types').Cue[]}} */
   apply(move) {
     return read(this.#raw.apply(JSON.stringify(move)));
   }
@@ -197,6 +214,15 @@ export class Board {
   focus(index) {
     if (this.#drawing) this.#raw.focus(index);
   }
+  /** Shows the next (1) or previous (-1) of the moves that are shown first.
+   * @param {number} by @param {boolean} here only if the pointer is where that is done @returns {boolean} */
+  tryNext(by, here) {
+    return this.#drawing && this.#raw.tryNext(by, here);
+  }
+  /** @returns {number} the listed move that waits to be confirmed, -1: none */
+  tried() {
+    return this.#drawing ? this.#raw.tried() : -1;
+  }
   /** Puts a selected piece back. @returns {boolean} */
   cancel() {
     return this.#drawing && this.#raw.cancel();
@@ -221,9 +247,11 @@ export class Board {
 }
 
 /** Runs something with a board that lives no longer than that, for example to check a save.
- * @template T @param {(board: Board) => T} use @returns {Promise<T>} */
-export async function withBoard(use) {
-  const board = new Board(await prepare());
+ * @template T @param {string} game @param {(board: Board) => T} use @returns {Promise<T>} */
+export async function withBoard(game, use) {
+  // A game that is not there is refused in words by any other.
+  const module = hasFile(`flotilla-${game}.mjs`) ? game : (await games())[0].id;
+  const board = new Board(await prepare(module));
   try {
     return use(board);
   } finally {

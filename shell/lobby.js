@@ -1,14 +1,15 @@
 // lobby.js: choose a game, set up a match, go on with a saved one.
 import { tell } from './announce.js';
 import { h, icon, newId } from './dom.js';
-import { Refusal, games } from './engine.js';
+import { Refusal, games, prepare } from './engine.js';
 import { createNotes } from './notes.js';
 import { createOptionsForm } from './options_form.js';
 import { list, newRecord, overwrite, remove, watch } from './saves.js';
 import { changeSettings, settings } from './settings.js';
 import { startMatch } from './start.js';
 import { storage } from './storage.js';
-import { currentLanguage, gameName, t } from './words.js';
+import { currentLanguage, gameName, hasTutorial, hasWord, t } from './words.js';
+import cardArt from '../assets/cards.json';
 
 /** @typedef {import('./types').Game} Game */
 /** @typedef {import('./types').Seat} Seat */
@@ -23,14 +24,22 @@ const botName = (seat) => t(`page.bot_name.${seat + 1}`);
 /** The bots come from weak to strong. @param {Game} game */
 const bestBot = (game) => game.bots[game.bots.length - 1];
 
-/** One person against the strongest bots. @param {Game} game @returns {Seat[]} */
-function usualSeats(game) {
-  return Array.from({ length: game.min_seats }, (_, seat) =>
+/** Two play, where that is possible: somebody to sit opposite is more fun than nobody. @param {Game} game */
+const usualCount = (game) => Math.min(Math.max(2, game.min_seats), game.max_seats);
+
+/** One person against the strongest bots. @param {Game} game @param {number} count @returns {Seat[]} */
+function usualSeats(game, count = usualCount(game)) {
+  return Array.from({ length: count }, (_, seat) =>
     seat === 0
       ? { kind: 'person', name: personName(0) }
       : { kind: 'bot', level: bestBot(game), name: botName(seat - 1) },
   );
 }
+
+/** The icons on a game's card. @type {Record<string, string[]>} */
+const art = cardArt;
+/** @param {string} id */
+const artOf = (id) => art[id] ?? ['galleon'];
 
 /** What "Play now" does, by the address alone. False if there is no such game. @param {string} id */
 export async function playNow(id) {
@@ -92,7 +101,7 @@ class Lobby {
       ),
       this.#noteList,
       h('h2', { t: 'page.choose_game', class: 'unseen' }),
-      ...this.#games.map((game) => this.#card(game)),
+      h('div', { class: 'cards' }, ...this.#games.map((game) => this.#card(game))),
       h('section', { class: 'saves' }, h('h2', { t: 'page.saves' }), this.#saved, this.#transferButtons()),
       h('footer', { class: 'foot' }, h('p', { t: 'page.about.private' }), h('p', { t: 'page.about.owners' }), this.#aboutButton()),
     );
@@ -112,6 +121,12 @@ class Lobby {
     const play = h('button', { class: 'primary big', type: 'button', t: 'page.play_now' });
     play.addEventListener('click', () => this.#start(play, game, { options: {}, seats: usualSeats(game) }));
     const rules = () => import('./rules_page.js').then((page) => page.showRules(game.id));
+    const tutorial = () => import('./tutorial_page.js').then((page) => page.showTutorial(game.id));
+    const buttons = [
+      play,
+      hasTutorial(game.id) && h('button', { type: 'button', t: 'page.tutorial', onclick: tutorial }),
+      h('button', { type: 'button', t: 'page.rules', onclick: rules }),
+    ];
     const players =
       game.min_seats === game.max_seats
         ? t('page.players.count', { count: game.min_seats })
@@ -119,14 +134,16 @@ class Lobby {
     const setup = h('details', { class: 'setup' }, h('summary', { t: 'page.set_up' }));
     // The form is made when it is asked for: most people just play.
     setup.addEventListener('toggle', () => setup.open && !setup.querySelector('form') && setup.append(this.#form(game)));
+    // Whoever comes near a game is about to need it.
+    const fetchIt = () => prepare(game.id).catch(() => {});
     return h(
       'article',
-      { class: 'card' },
-      h('div', { class: 'card-art' }, ...['wave', 'galleon', 'island'].map(icon)),
+      { class: 'card', 'data-game': game.id, onpointerenter: fetchIt, onfocusin: fetchIt },
+      h('div', { class: 'card-art' }, ...artOf(game.id).map(icon)),
       h('h3', {}, gameName(game.id)),
       h('p', { class: 'tagline' }, t('game.' + game.id + '.tagline')),
       h('p', { class: 'facts' }, players),
-      h('div', { class: 'actions' }, play, h('button', { type: 'button', t: 'page.rules', onclick: rules })),
+      h('div', { class: 'actions' }, ...buttons),
       h('p', { class: 'help', t: 'page.play_now.help' }),
       setup,
     );
@@ -135,7 +152,13 @@ class Lobby {
   /** @param {Game} game */
   #form(game) {
     const counts = Array.from({ length: game.max_seats - game.min_seats + 1 }, (_, i) => game.min_seats + i);
-    const count = h('select', { id: newId('count') }, ...counts.map((n) => h('option', { value: n }, t('page.players.count', { count: n }))));
+    const countId = newId('count');
+    const count = h(
+      'select',
+      { id: countId, 'aria-describedby': `${countId}-help` },
+      ...counts.map((n) => h('option', { value: n, selected: n === usualCount(game) }, t('page.players.count', { count: n }))),
+    );
+    const countHelp = h('p', { class: 'help', id: `${countId}-help`, role: 'status' });
     const problem = h('p', { class: 'problem', role: 'alert', hidden: true });
     const start = h('button', { class: 'primary', type: 'submit', t: 'page.start' });
     const seedId = newId('seed');
@@ -146,10 +169,12 @@ class Lobby {
     /** @type {ReturnType<typeof seatFields>} */
     let seats;
     const fill = () => {
+      const key = game.id + '.seats.' + count.value;
+      countHelp.textContent = hasWord(key) ? t(key) : '';
       seats = seatFields(game, Number(count.value));
       options = createOptionsForm(game.id, game.options[count.value] ?? []);
       place.replaceChildren(
-        h('fieldset', { class: 'seats' }, h('legend', { t: 'page.seats' }), ...seats.rows, h('button', { type: 'button', t: 'page.seats.swap', onclick: () => seats.swap() })),
+        h('fieldset', { class: 'seats' }, h('legend', { t: 'page.seats' }), ...seats.rows, seats.rows.length > 1 && h('button', { type: 'button', t: 'page.seats.swap', onclick: () => seats.swap() })),
         h('fieldset', {}, h('legend', { t: 'page.options' }), options.root),
       );
     };
@@ -158,7 +183,7 @@ class Lobby {
     const form = h(
       'form',
       {},
-      counts.length > 1 && h('div', { class: 'field' }, count),
+      counts.length > 1 && h('div', { class: 'field count' }, h('label', { for: countId, t: 'page.players' }), count, countHelp),
       place,
       h('div', { class: 'field seed' }, h('label', { for: seedId, t: 'page.seed' }), h('p', { class: 'help', id: `${seedId}-help`, t: 'page.seed.help' }), seed),
       problem,
@@ -289,8 +314,7 @@ export function describe({ record, state }) {
 
 /** A row of fields for each seat. @param {Game} game @param {number} count */
 function seatFields(game, count) {
-  const usual = usualSeats(game);
-  const all = Array.from({ length: count }, (_, seat) => seatRow(game, seat, usual[seat] ?? { kind: 'bot', level: bestBot(game), name: botName(seat - 1) }));
+  const all = usualSeats(game, count).map((usual, seat) => seatRow(game, seat, usual));
   return {
     rows: all.map(({ root }) => root),
     values: () => all.map(({ value }) => value()),
@@ -300,6 +324,12 @@ function seatFields(game, count) {
       all.forEach(({ set }, seat) => set(before[(seat + 1) % count]));
     },
   };
+}
+
+/** What is special about the first seat: in most games it begins. @param {Game} game */
+function firstSeat({ id }) {
+  const own = id + '.seat.first';
+  return t(hasWord(own) ? own : 'page.seat.first');
 }
 
 /** @param {Game} game @param {number} seat @param {Seat} usual */
@@ -322,7 +352,7 @@ function seatRow(game, seat, usual) {
   const root = h(
     'div',
     { class: 'seat', role: 'group', 'aria-label': t('page.seat', { n: seat + 1 }) },
-    h('div', { class: 'field' }, h('label', { for: kindId }, seat === 0 ? `${t('page.seat', { n: 1 })} (${t('page.seat.first')})` : t('page.seat', { n: seat + 1 })), kind),
+    h('div', { class: 'field' }, h('label', { for: kindId }, seat === 0 ? `${t('page.seat', { n: 1 })} (${firstSeat(game)})` : t('page.seat', { n: seat + 1 })), kind),
     h('div', { class: 'field' }, h('label', { for: nameId }, t('page.name')), name),
   );
   /** @returns {Seat} */

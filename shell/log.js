@@ -10,10 +10,12 @@ export function createLog(root, empty) {
 
   /** @param {LogLine[]} lines */
   const continues = (lines) =>
-    lines.length >= shown.length && shown.every((line, i) => line.text === lines[i].text);
+    lines.length >= shown.length &&
+    shown.every(({ text, move }, i) => text === lines[i].text && move === lines[i].move);
 
   return {
-    /** Shows these lines, adding what is new; after an undo or for another viewer all of it.
+    /** Shows these lines and no others: adds what is new where they go on, else all of them anew
+     * (after an undo, for another viewer, and where older lines are to be forgotten).
      * @param {LogLine[]} lines @returns {string[]} the new sentences */
     show(lines) {
       if (!continues(lines)) this.clear();

@@ -3,7 +3,7 @@
 // against a bot at once (for links and frames in other people's pages).
 import { hush } from './announce.js';
 import { h, setIcons } from './dom.js';
-import { NoWasm, Refusal, prepare } from './engine.js';
+import { NoWasm, Refusal, games } from './engine.js';
 import { FileError, fetchJson } from './files.js';
 import { openLobby, playNow } from './lobby.js';
 import { keepForOffline } from './offline.js';
@@ -61,6 +61,7 @@ async function openMatch(id) {
   const opened = new Table(root, entry.record);
   screen = opened;
   table = opened;
+  scrollTo(0, 0); // However far down in the lobby it was begun.
   try {
     await opened.open();
   } catch (error) {
@@ -102,7 +103,7 @@ async function start() {
   try {
     // All that the first screen needs, at once.
     const icons = fetchJson('icons.json').then(setIcons, console.warn);
-    prepare().catch(() => {}); // Told by whoever waits for it.
+    games().catch(() => {}); // Told by whoever waits for it.
     await loadWords(pickLanguage(settings().language));
     await icons;
   } catch (error) {

@@ -1,17 +1,21 @@
 // moves.js: a real button for every listed move, under its heading. Each group is one tab stop,
-// with arrows inside; the focused move is lit up on the canvas.
+// with arrows inside; the focused move is lit up on the canvas. Where there is one group, the keys
+// 1 to 9 play its first moves, which bear those numbers.
 import { h, newId } from './dom.js';
+import { settings } from './settings.js';
 
 /** @typedef {import('./types').MoveGroup} MoveGroup */
 
 /**
  * @param {HTMLElement} root
- * @param {{play: (index: number) => void, light: (index: number) => void}} on
+ * @param {{play: (index: number, any?: boolean) => void, light: (index: number) => void}} on
  */
 export function createMoves(root, on) {
   root.addEventListener('click', (event) => {
     const index = moveOf(event.target);
     if (index >= 0) on.play(index);
+    const any = event.target instanceof Element && event.target.closest('.any');
+    if (any) on.play(moveOf(any.parentElement?.querySelector('.move') ?? null), true);
   });
   root.addEventListener('keydown', (event) => rove(event));
   // Focus and hover light the same spot, so the list explains the picture either way.
@@ -23,8 +27,11 @@ export function createMoves(root, on) {
   return {
     /** @param {MoveGroup[]} groups */
     show(groups) {
-      root.replaceChildren(...groups.map(group));
+      const numbered = groups.length === 1 && settings().number_keys;
+      root.replaceChildren(...groups.map((one) => group(one, numbered)));
     },
+    /** The move that bears this number. @param {string} key @returns {number} -1: there is none */
+    numbered: (key) => moveOf(root.querySelector(`[aria-keyshortcuts="${CSS.escape(key)}"]`)),
     /** @returns {boolean} was there one to focus? */
     focusFirst() {
       const first = root.querySelector('button');
@@ -32,6 +39,11 @@ export function createMoves(root, on) {
       return first !== null;
     },
     hasFocus: () => root.contains(document.activeElement),
+    /** For somebody who looks at the picture: the page stays where it is. @param {number} index */
+    focus(index) {
+      const button = root.querySelector(`[data-move="${index}"]`);
+      if (button instanceof HTMLElement) focusOn(button, { preventScroll: true });
+    },
   };
 }
 
@@ -41,12 +53,21 @@ function moveOf(target) {
   return button instanceof HTMLElement ? Number(button.dataset.move) : -1;
 }
 
-/** @param {MoveGroup} what */
-function group({ heading, moves }) {
+const mostNumbers = 9;
+
+/** @param {MoveGroup} what @param {boolean} numbered */
+function group({ heading, moves, any }, numbered) {
   const id = newId('moves');
-  const buttons = moves.map(({ index, label }, place) =>
-    h('button', { class: 'move', type: 'button', 'data-move': index, tabindex: place === 0 ? '0' : '-1' }, label),
-  );
+  const buttons = moves.map(({ index, label }, place) => {
+    const number = numbered && place < mostNumbers && String(place + 1);
+    return h(
+      'button',
+      { class: 'move', type: 'button', 'data-move': index, tabindex: place === 0 ? '0' : '-1', 'aria-keyshortcuts': number },
+      number && h('kbd', { 'aria-hidden': 'true' }, number),
+      h('span', {}, label),
+    );
+  });
+  if (any) buttons.push(h('button', { class: 'any', type: 'button', tabindex: '-1' }, any));
   return h('div', { class: 'move-group', role: 'group', 'aria-labelledby': id }, h('h3', { id }, heading), ...buttons);
 }
 
@@ -69,8 +90,12 @@ function rove(event) {
   const at = buttons.findIndex((button) => button === from);
   if (at < 0) return;
   event.preventDefault();
-  const next = buttons[step(at, buttons.length)];
-  from.tabIndex = -1;
-  next.tabIndex = 0;
-  next.focus();
+  focusOn(buttons[step(at, buttons.length)]);
+}
+
+/** The group's one tab stop goes along. @param {HTMLElement} button @param {FocusOptions} [how] */
+function focusOn(button, how) {
+  for (const one of button.closest('.move-group')?.querySelectorAll('button') ?? []) one.tabIndex = -1;
+  button.tabIndex = 0;
+  button.focus(how);
 }

@@ -66,7 +66,7 @@ function makeField(game, option) {
   const root =
     option.type === 'set'
       ? h('fieldset', { class: 'field' }, h('legend', {}, t(stem)), help, made.element, problem)
-      : h('div', { class: 'field' }, h('label', { for: ids.id }, t(stem)), help, made.element, problem);
+      : h('div', { class: option.type === 'flag' ? 'field flag' : 'field' }, h('label', { for: ids.id }, t(stem)), help, made.element, problem);
   return { option, root, problem, ...made };
 }
 

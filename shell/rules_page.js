@@ -1,21 +1,17 @@
 // rules_page.js: the rules of a game in our own words, in a dialog. Loaded on demand.
 import { showDialog } from './dialogs.js';
-import { h, icon } from './dom.js';
+import { h, withIcons } from './dom.js';
 import { fetchJson } from './files.js';
-import { currentLanguage, gameName, t } from './words.js';
-
-/** Text with `{icon:dagger}` in it. @param {string} text */
-const inline = (text) =>
-  text.split(/\{icon:([\w-]+)\}/).map((part, i) => (i % 2 === 1 ? icon(part) : part));
+import { gameName, localFile, t } from './words.js';
 
 /** @param {any} block @returns {HTMLElement} */
 function render(block) {
-  if (block.h) return h('h3', {}, ...inline(block.h));
-  if (block.p) return h('p', {}, ...inline(block.p));
-  if (block.list) return h('ul', {}, ...block.list.map((/** @type {string} */ item) => h('li', {}, ...inline(item))));
+  if (block.h) return h('h3', {}, ...withIcons(block.h));
+  if (block.p) return h('p', {}, ...withIcons(block.p));
+  if (block.list) return h('ul', {}, ...block.list.map((/** @type {string} */ item) => h('li', {}, ...withIcons(item))));
   const { head, rows } = block.table;
   const cells = (/** @type {'th' | 'td'} */ tag, /** @type {(string | number)[]} */ row) =>
-    h('tr', {}, ...row.map((cell) => h(tag, tag === 'th' ? { scope: 'col' } : {}, ...inline(String(cell)))));
+    h('tr', {}, ...row.map((cell) => h(tag, tag === 'th' ? { scope: 'col' } : {}, ...withIcons(String(cell)))));
   return h(
     'div',
     { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': head.join(', ') },
@@ -26,12 +22,13 @@ function render(block) {
 /** @param {string} game */
 export async function showRules(game) {
   const title = t('page.rules.of', { game: gameName(game) });
+  const file = localFile('rules', game);
   let body;
   try {
-    const blocks = await fetchJson(`rules/${game}.${currentLanguage()}.json`);
+    const blocks = await fetchJson(file);
     body = blocks.map(render);
   } catch {
-    body = [h('p', {}, t('page.error.file', { file: `rules/${game}.${currentLanguage()}.json` }))];
+    body = [h('p', {}, t('page.error.file', { file }))];
   }
   const dialog = showDialog({ title, class: 'rules', body });
   // Long text: reading starts at the top, and the keys scroll it.

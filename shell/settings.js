@@ -8,11 +8,13 @@ const key = 'flotilla.settings';
 /** @type {Settings} */
 const defaults = {
   language: '',
-  sound: true,
+  sound: window.top === window, // Inside another page nothing begins to sound by itself.
   speed: 1,
   motion: 'system',
   counting: true,
   sort_hand: false,
+  own_edge: true,
+  number_keys: true,
   side_open: true,
   name: '',
 };
@@ -64,6 +66,7 @@ export const boardSettings = () => ({
   reduced_motion: reducedMotion(),
   counting: current.counting,
   sort_hand: current.sort_hand,
+  own_edge: current.own_edge,
 });
 
 wishesLess.addEventListener('change', () => listeners.forEach((listener) => listener(current)));

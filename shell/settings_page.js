@@ -22,7 +22,7 @@ function select(values, current, change) {
   return control;
 }
 
-/** @param {string} key @param {'sound' | 'counting' | 'sort_hand'} name @param {string} [help] */
+/** @param {string} key @param {'sound' | 'counting' | 'sort_hand' | 'own_edge' | 'number_keys'} name @param {string} [help] */
 function flag(key, name, help) {
   const box = h('input', { type: 'checkbox', checked: settings()[name] });
   box.addEventListener('change', () => changeSettings({ [name]: box.checked }));
@@ -60,9 +60,11 @@ export function showSettings() {
       ),
       flag('page.settings.counting', 'counting', 'page.settings.counting.help'),
       flag('page.settings.sort_hand', 'sort_hand'),
+      flag('page.settings.own_edge', 'own_edge', 'page.settings.own_edge.help'),
       h('p', { class: 'help', t: 'page.settings.remembered' }),
       h('h3', { t: 'page.keys' }),
-      h('ul', {}, ...['tab', 'arrows', 'enter', 'escape'].map((key) => h('li', { t: `page.keys.${key}` }))),
+      h('ul', {}, ...['tab', 'arrows', 'enter', 'escape', 'numbers', 'turn'].map((key) => h('li', { t: `page.keys.${key}` }))),
+      flag('page.settings.number_keys', 'number_keys', 'page.settings.number_keys.help'),
     ],
   });
 }

@@ -18,12 +18,14 @@ export function fitPixels(width, height, ratio) {
  * @param {object} what
  * @param {HTMLElement} what.wrapper holds the canvas and gets its pointer events
  * @param {Board} what.board
- * @param {(index: number) => void} what.play
+ * @param {(index: number, any: boolean) => void} what.play
+ * @param {() => void} what.tried another one of the moves that are shown first is shown now
  * @param {(text: string, x: number, y: number) => void} what.hint
+ * @param {() => void} what.skipped what was on its way is not shown any more
  * @param {() => void} what.lost the picture is gone and cannot be repaired
  * @param {(error: unknown) => void} what.crash
  */
-export function createStage({ wrapper, board, play, hint, lost, crash }) {
+export function createStage({ wrapper, board, play, tried, hint, skipped, lost, crash }) {
   const { canvas } = board.instance;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -50,12 +52,14 @@ export function createStage({ wrapper, board, play, hint, lost, crash }) {
     });
   }
 
-  /** Out of sight nothing is drawn, and what was under way is over when it comes back. */
+  /** Out of sight nothing is drawn, and what was under way, or happened meanwhile, is over when it
+   * comes back. */
   function seen() {
-    if (visible()) return request();
     cancelAnimationFrame(frame);
     frame = 0;
     board.skip();
+    skipped();
+    request();
   }
 
   /** @param {number} width @param {number} height device pixels */
@@ -107,8 +111,9 @@ export function createStage({ wrapper, board, play, hint, lost, crash }) {
     grabbed = kind === 'down' ? answer.grab === true : grabbed && kind === 'move';
     wrapper.classList.toggle('pointing', answer.cursor === 'pointer');
     hint(answer.hint, x, y);
+    if (answer.skipped) skipped();
     if (answer.redraw) request();
-    if (answer.play >= 0) play(answer.play);
+    if (answer.play >= 0) play(answer.play, answer.any);
   }
 
   /** @type {[keyof HTMLElementEventMap, string][]} */
@@ -132,6 +137,17 @@ export function createStage({ wrapper, board, play, hint, lost, crash }) {
       point('down', event);
     },
     { signal },
+  );
+
+  // The wheel scrolls the page, unless it turns what lies under the pointer.
+  wrapper.addEventListener(
+    'wheel',
+    (event) => {
+      if (event.deltaY === 0 || !board.tryNext(event.deltaY > 0 ? 1 : -1, true)) return;
+      event.preventDefault();
+      tried();
+    },
+    { signal, passive: false },
   );
 
   // A swipe scrolls the page, unless it drags a piece.

@@ -7,7 +7,7 @@ import { wordsText } from './words.js';
 /** Throws the engine's refusal if the options do not fit.
  * @param {{game: string, options: object, seats: import('./types').Seat[], seed?: string}} setup */
 export async function startMatch(setup) {
-  const match = await withBoard((board) => {
+  const match = await withBoard(setup.game, (board) => {
     board.words(wordsText());
     board.start({ ...setup, seed: setup.seed || randomSeed() });
     return board.save();

@@ -3,7 +3,7 @@
 import { hush, tell, tellTurn } from './announce.js';
 import { createBots } from './bots.js';
 import { Board, Refusal, games, loadFonts, takeInstance } from './engine.js';
-import { holdToLook, seating, showCurtain } from './handover.js';
+import { botsToAct, choiceGoesOn, holdToLook, isShared, peopleToAct, seating, showCurtain, stillThere } from './handover.js';
 import { keepForOffline } from './offline.js';
 import { askToKeep, find, hold, isKept, overwrite, remove, takeRemoved, watch, write } from './saves.js';
 import { boardSettings, changeSettings, settings } from './settings.js';
@@ -11,8 +11,9 @@ import { createStage } from './stage.js';
 import { storage } from './storage.js';
 import { createTableView } from './table_view.js';
 import { startMatch } from './start.js';
-import { t, wordsText } from './words.js';
+import { listOf, t, wordsText } from './words.js';
 
+/** @typedef {import('./types').Cue} Cue */
 /** @typedef {import('./types').Entry} Entry */
 /** @typedef {import('./types').MatchRecord} MatchRecord */
 /** @typedef {import('./types').Page} Page */
@@ -24,8 +25,10 @@ function hasWebGL() {
   return context !== null;
 }
 
-/** Do several people share this screen? @param {Page} page */
-const isShared = ({ seats }) => seats.filter(({ kind }) => kind === 'person').length > 1;
+/** A key pressed once, and not to type something; some keyboards have the digits on Shift. @param {KeyboardEvent} event */
+const isPlainKey = ({ target, ctrlKey, altKey, metaKey, repeat }) =>
+  !(ctrlKey || altKey || metaKey || repeat) &&
+  !(target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea')));
 
 const maxCrashes = 3;
 
@@ -34,13 +37,18 @@ export class Table {
   board = null;
   /** @type {ReturnType<typeof createStage> | null} */
   #stage = null;
-  #bots = createBots();
+  #bots;
+  /** What the bots who are to act have answered; null: still thinking.
+   * @type {Map<number, {move: object | null}>} */
+  #answers = new Map();
   /** The person who has confirmed to be at the screen, -1: nobody. */
   #shown = -1;
   /** Goes up with every change; whatever was under way for an older position is dropped. */
   #turn = 0;
   /** Moves that screen readers have been told about. */
   #heard = 0;
+  /** Moves that a curtain has told of. */
+  #toldAll = 0;
   #readOnly = false;
   /** Does the player move by the buttons of the list? */
   #inList = false;
@@ -52,18 +60,22 @@ export class Table {
   #dropCurtain = () => {};
   /** @type {(() => void)[]} */
   #cleanup = [];
+  /** @type {typeof import('./sounds.js') | null} */
+  #sounds = null;
   #view;
   #stopLooking;
 
   /** @param {HTMLElement} root @param {MatchRecord} record */
   constructor(root, record) {
     this.record = record;
+    this.#bots = createBots(record.match.game);
     this.#view = createTableView(root, {
-      play: (index) => this.#play(index),
+      play: (index, any) => this.#play(index, any),
       light: (index) => this.#light(index),
       undo: () => this.#undo(),
       again: () => this.#again(),
       rules: () => import('./rules_page.js').then((page) => page.showRules(this.record.match.game)),
+      tutorial: () => import('./tutorial_page.js').then((page) => page.showTutorial(this.record.match.game)),
       settings: () => import('./settings_page.js').then((page) => page.showSettings()),
       sound: () => changeSettings({ sound: !settings().sound }),
       screen: () => this.#toggleFullScreen(),
@@ -79,6 +91,7 @@ export class Table {
     await Promise.all([this.#mount(), this.#hold(false)]);
     if (this.#closed) return;
     this.#sayIfNotKept();
+    this.#toldAll = this.record.match.moves.length;
     this.#next();
     this.#view.prompt.focus({ preventScroll: true });
   }
@@ -86,7 +99,9 @@ export class Table {
   leave() {
     this.#closed = true;
     this.#turn++;
+    this.#answers.clear();
     this.#dropCurtain();
+    this.#sounds?.hushSounds();
     for (const stop of this.#cleanup) stop();
     this.#stage?.close();
     // A match that nobody has moved in is not worth a line in the list.
@@ -110,11 +125,14 @@ export class Table {
     const { signal } = stopped;
     document.addEventListener('fullscreenchange', () => this.#view.full(), { signal });
     document.addEventListener('visibilitychange', () => this.#stopLooking(), { signal });
-    // Esc puts a selected card back, wherever the focus is on the page; dialogs keep their own.
+    // Esc puts a selected card back and numbers play listed moves, wherever the focus is on the
+    // page; dialogs and fields keep their own keys.
     document.addEventListener(
       'keydown',
       (event) => {
-        if (event.key === 'Escape' && !document.querySelector('dialog') && this.board?.cancel()) this.#stage?.request();
+        if (document.querySelector('dialog[open]')) return;
+        if (event.key === 'Escape' && this.board?.cancel()) this.#stage?.request();
+        if (isPlainKey(event)) this.#playKey(event);
       },
       { signal },
     );
@@ -128,6 +146,7 @@ export class Table {
 
   #applySettings() {
     this.#view.sound(settings().sound);
+    if (!settings().sound) this.#sounds?.hushSounds();
     this.#view.side(settings().side_open);
   }
 
@@ -136,7 +155,7 @@ export class Table {
   /** Makes an instance and a picture from the record: at the start, and again when the graphics
    * card or the module has let us down. */
   async #mount() {
-    const instance = await takeInstance();
+    const instance = await takeInstance(this.record.match.game);
     const drawable = hasWebGL();
     const fonts = drawable ? await loadFonts() : [];
     if (this.#closed) return;
@@ -150,8 +169,10 @@ export class Table {
       this.#stage = createStage({
         wrapper: this.#view.stage,
         board,
-        play: (index) => this.#play(index),
+        play: (index, any) => this.#play(index, any),
+        tried: () => this.#showTried(),
         hint: (text, x, y) => this.#view.hint(text, x, y),
+        skipped: () => this.#sounds?.hushSounds(),
         lost: () => this.#remount('page.graphics.lost'),
         crash: (error) => this.#crash(error),
       });
@@ -164,6 +185,7 @@ export class Table {
   /** @param {string} why the key of a sentence */
   async #remount(why) {
     this.#turn++;
+    this.#answers.clear();
     this.#view.notes.show('picture', t(why));
     this.#stage?.close();
     this.#stage = null;
@@ -215,46 +237,99 @@ export class Table {
 
   // --- Moves -----------------------------------------------------------------------------------
 
-  /** The one way for all input: the canvas, the buttons and the keyboard. @param {number} index */
-  #play(index) {
+  /** The one way for all input: the canvas, the buttons and the keyboard.
+   * @param {number} index @param {boolean} [any] what is asked next is left to the list */
+  #play(index, any = false) {
     if (this.#readOnly) return;
     const page = this.#ask((board) => board.page());
+    if (!page) return;
     // Between people the move itself is shown as everybody may see it: a card that is drawn at the
     // end of a turn is first seen on its owner's next turn, and what travels is not cut short by
     // the curtain.
-    if (page && page.secrets && page.viewer >= 0 && isShared(page)) this.board?.sit(-1, page.actor);
-    if (this.#ask((board) => board.play(index))) this.#moved();
-    else this.#next();
+    if (page.viewer >= 0 && isShared(page)) this.board?.sit(-1, page.actor);
+    const made = this.#ask((board) => (any ? board.playAny(index) : board.play(index)));
+    if (!made) return this.#next();
+    this.#sound(made.cues);
+    this.#moved(page);
+  }
+
+  /** Numbers play listed moves; R turns what is about to be laid, and Enter lays it, unless it is
+   * meant for a button. @param {KeyboardEvent} event */
+  #playKey(event) {
+    if (event.key.toLowerCase() === 'r' && settings().number_keys) {
+      if (this.board?.tryNext(event.shiftKey ? -1 : 1, false)) this.#showTried();
+      return;
+    }
+    const nothing = [this.#view.stage, this.#view.prompt, document.body];
+    const confirms = event.key === 'Enter' && nothing.some((element) => element === event.target);
+    const index = confirms ? (this.board?.tried() ?? -1) : this.#view.moves.numbered(event.key);
+    if (index < 0) return;
+    event.preventDefault();
+    this.#play(index);
+  }
+
+  /** A focused move is what the picture shows, so the focus goes along: Enter makes what is seen. */
+  #showTried() {
+    const { moves } = this.#view;
+    if (moves.hasFocus()) moves.focus(this.board?.tried() ?? -1);
+    this.#stage?.request();
   }
 
   #undo() {
-    if (this.#readOnly || !this.#ask((board) => board.undo())) return;
+    const page = this.#ask((board) => board.page());
+    if (!page || this.#readOnly || !this.#ask((board) => board.undo())) return;
     tell([t('page.undo.done')]);
-    this.#moved();
+    this.#answers.clear();
+    this.#toldAll = Math.min(this.#toldAll, page.move_count - 1);
+    this.#moved(page);
   }
 
-  #moved() {
+  /** @param {Page} before */
+  #moved(before) {
+    const page = this.#ask((board) => board.page());
+    if (!page) return;
+    // While others still choose, a bot that has chosen would choose the same again.
+    if (!choiceGoesOn(before.to_act, page.to_act)) this.#answers.clear();
+    this.#shown = stillThere(this.#shown, before.to_act, page);
     this.#save();
     this.#next();
   }
 
-  /** Goes on to whoever is to act now: a bot is asked, a person gets the screen. */
+  /** Goes on to whoever is to act now: bots are asked, a person gets the screen. */
   #next() {
     const turn = ++this.#turn;
     const page = this.#ask((board) => board.page());
     if (!page) return;
+    this.#dropCurtain();
     this.#stopLooking();
+    if (!this.#readOnly) {
+      for (const seat of botsToAct(page)) if (!this.#answers.has(seat)) this.#askBot(page, seat);
+      if (this.#playBots(page)) return;
+    }
     const seats = this.#readOnly ? this.#onlookers(page) : seating(page, this.#shown);
-    if (seats.curtain >= 0) return this.#handOver(seats.curtain, turn);
-    if (seats.actor >= 0 && seats.viewer === seats.actor) this.#shown = seats.actor;
-    if (seats.look) this.#shown = -1;
-    this.board?.sit(seats.viewer, seats.actor);
-    this.#view.look.hidden = !seats.look;
-    if (seats.look) this.#view.look.textContent = t('page.hold_to_look.of', { name: page.seats[seats.actor].name });
+    if (seats.curtain >= 0) this.#handOver(seats.curtain, turn);
+    else if (isShared(page) && seats.viewer !== page.viewer && this.board?.moving()) this.#sitLater(seats, turn);
+    else this.#sit(page, seats);
+  }
+
+  /** @param {Page} page @param {import('./handover.js').Seating} seats */
+  #sit(page, { viewer, actor, look }) {
+    if (actor >= 0 && viewer === actor) this.#shown = actor;
+    if (look) this.#shown = -1;
+    this.board?.sit(viewer, actor);
+    this.#view.look.hidden = !look;
+    if (look) this.#view.look.textContent = t('page.hold_to_look.of', { name: page.seats[actor].name });
     this.#show();
     this.#tellNews();
-    const bot = page.to_act.find((seat) => page.seats[seat].kind === 'bot');
-    if (bot !== undefined && !this.#readOnly) this.#askBot(page, bot, turn);
+  }
+
+  /** Whoever looks with other eyes would cut short what is on its way for all to see.
+   * @param {import('./handover.js').Seating} seats @param {number} turn */
+  async #sitLater(seats, turn) {
+    this.#showToAll();
+    await this.#stage?.settled();
+    const page = turn === this.#turn && this.#ask((board) => board.page());
+    if (page) this.#sit(page, seats);
   }
 
   /** @param {Page} page */
@@ -263,28 +338,60 @@ export class Table {
     return { viewer: people.length === 1 ? people[0] : -1, actor: -1, curtain: -1, look: false };
   }
 
-  /** @param {Page} page @param {number} seat @param {number} turn */
-  async #askBot(page, seat, turn) {
+  // --- Bots ------------------------------------------------------------------------------------
+
+  /** Bots think at once, also behind a curtain and while people choose.
+   * @param {Page} page @param {number} seat */
+  async #askBot(page, seat) {
     const { name, level } = page.seats[seat];
     const knowledge = this.#ask((board) => board.knowledge(seat));
     if (!knowledge) return;
-    // With nobody to wait for, the bots give the onlooker time to see each move.
-    if (page.seats.every(({ kind }) => kind === 'bot')) await this.#stage?.settled();
+    /** @type {{move: object | null}} */
+    const answer = { move: null };
+    this.#answers.set(seat, answer);
+    // An undo, a new picture or another match came first: this answer is for a position that is gone.
+    const late = () => this.#answers.get(seat) !== answer;
     try {
       const move = await this.#bots.choose({ game: page.game, bot: level ?? '', knowledge });
-      // An undo, a new picture or another match came first: this answer is for a position that is gone.
-      if (turn !== this.#turn) return;
-      this.board?.apply(move);
+      // What was done before is seen first, so that a turn of several moves can be followed. Whoever
+      // wants to see less of it clicks, or has things move faster.
+      await this.#stage?.settled();
+      answer.move = move;
     } catch (error) {
-      if (turn !== this.#turn) return;
-      console.error(error);
-      const reason = error instanceof Error ? error.message : String(error);
-      this.#view.notes.show('bot', t('page.thinking.failed', { name, reason }), [
-        { label: 'page.retry', act: () => this.#next() },
-      ]);
+      if (!late()) this.#botFailed(name, seat, error);
       return;
     }
-    this.#moved();
+    const now = late() ? undefined : this.#ask((board) => board.page());
+    if (now) this.#playBots(now);
+  }
+
+  /** Makes the move of a bot that has answered, once no person is to act any more: until then it
+   * would only disturb those who still choose, and nobody may see it anyway.
+   * @param {Page} page @returns {boolean} was there one? */
+  #playBots(page) {
+    if (this.#readOnly || peopleToAct(page).length > 0) return false;
+    const seat = botsToAct(page).find((bot) => this.#answers.get(bot)?.move) ?? -1;
+    const answer = this.#answers.get(seat);
+    if (!answer?.move) return false;
+    try {
+      this.#sound(this.board?.apply(answer.move).cues ?? []);
+    } catch (error) {
+      answer.move = null;
+      this.#botFailed(page.seats[seat].name, seat, error);
+      return false;
+    }
+    this.#answers.delete(seat);
+    this.#moved(page);
+    return true;
+  }
+
+  /** @param {string} name @param {number} seat @param {unknown} error */
+  #botFailed(name, seat, error) {
+    console.error(error);
+    const reason = error instanceof Error ? error.message : String(error);
+    this.#view.notes.show('bot', t('page.thinking.failed', { name, reason }), [
+      { label: 'page.retry', act: () => (this.#answers.delete(seat), this.#next()) },
+    ]);
   }
 
   // --- Showing ---------------------------------------------------------------------------------
@@ -322,8 +429,9 @@ export class Table {
   #idleText(page) {
     if (this.#readOnly) return t('page.read_only');
     if (page.over || page.moves.length > 0) return '';
-    const thinking = page.to_act.find((seat) => page.seats[seat].kind === 'bot');
-    return thinking === undefined ? t('page.moves.none') : t('page.thinking', { name: page.seats[thinking].name });
+    const thinking = botsToAct(page).map((seat) => page.seats[seat].name);
+    if (thinking.length === 0) return t('page.moves.none');
+    return t('page.thinking', { names: listOf(thinking), count: thinking.length });
   }
 
   /** @param {Page} page */
@@ -344,24 +452,31 @@ export class Table {
 
   // --- Several people on one device ------------------------------------------------------------
 
-  /** Takes everything secret away first, in the lists and in the picture, then asks for the next
-   * person. @param {number} seat @param {number} turn */
+  /** Takes everything secret away, in the lists and in the picture, and leaves what all may see. */
+  #showToAll() {
+    this.board?.sit(-1, -1);
+    this.#view.look.hidden = true;
+    this.#view.hint('', 0, 0);
+    hush();
+    this.#show();
+    this.#stage?.paint();
+  }
+
+  /** @param {number} seat who gets the device @param {number} turn */
   async #handOver(seat, turn) {
     this.#shown = -1;
-    this.board?.sit(-1, -1);
-    this.#view.blank();
-    this.#view.log.clear();
-    this.#view.look.hidden = true;
-    hush();
-    this.#stage?.paint();
+    this.#showToAll();
     // What the last player did is for all to see; the curtain waits until it has been seen.
     await this.#stage?.settled();
     if (turn !== this.#turn || !this.board) return;
     const page = this.board.page();
     const { name } = page.seats[seat];
+    const news = this.board.log(this.#toldAll).map(({ text }) => text);
+    this.#toldAll = page.move_count;
     tellTurn(t('page.hand_over', { name }));
     this.#dropCurtain = showCurtain({
       name,
+      news,
       confirm: () => this.#sitDown(seat),
       undo: this.#mayUndo(page) ? () => this.#undo() : undefined,
       lobby: () => (location.hash = '#lobby'),
@@ -437,6 +552,8 @@ export class Table {
     if (!this.#ask((board) => board.load(match))) return;
     this.record = entry.record;
     this.#heard = Math.min(this.#heard, match.moves.length);
+    this.#toldAll = match.moves.length;
+    this.#answers.clear();
     this.#next();
   }
 
@@ -467,6 +584,17 @@ export class Table {
   #again() {
     const { game, options, seats } = this.record.match;
     startMatch({ game, options, seats }).catch((error) => this.#view.notes.show('start', String(error)));
+  }
+
+  /** Sounds are an extra: where they cannot be had, nothing is said about it. @param {Cue[]} cues */
+  async #sound(cues) {
+    if (!settings().sound || document.visibilityState !== 'visible') return;
+    try {
+      this.#sounds ??= await import('./sounds.js');
+      await this.#sounds.playSounds(cues, settings().speed);
+    } catch (error) {
+      console.info('sounds:', error);
+    }
   }
 
   #toggleFullScreen() {

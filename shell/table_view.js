@@ -3,14 +3,14 @@ import { changeIcon, h, icon } from './dom.js';
 import { createLog } from './log.js';
 import { createMoves } from './moves.js';
 import { createNotes } from './notes.js';
-import { t } from './words.js';
+import { hasTutorial, t } from './words.js';
 
 /** @typedef {import('./types').Page} Page */
 
 /**
  * @param {HTMLElement} root
- * @param {Record<'undo' | 'rules' | 'settings' | 'sound' | 'log' | 'screen' | 'side' | 'again', () => void> & {
- *   play: (index: number) => void, light: (index: number) => void}} on
+ * @param {Record<'undo' | 'rules' | 'tutorial' | 'settings' | 'sound' | 'log' | 'screen' | 'side' | 'again', () => void> & {
+ *   play: (index: number, any?: boolean) => void, light: (index: number) => void}} on
  */
 export function createTableView(root, on) {
   const button = (/** @type {string} */ name, /** @type {string} */ key, /** @type {() => void} */ act) =>
@@ -20,6 +20,7 @@ export function createTableView(root, on) {
   const sound = button('sound-on', 'page.settings.sound', on.sound);
   const screen = button('full-screen', 'page.full_screen', on.screen);
   const side = button('right', 'page.side', on.side);
+  const tutorial = button('help', 'page.tutorial', on.tutorial);
   const title = h('h1', { class: 'table-title' });
   const bar = h(
     'header',
@@ -30,6 +31,7 @@ export function createTableView(root, on) {
       'div',
       { class: 'tools' },
       undo,
+      tutorial,
       button('rules', 'page.rules', on.rules),
       button('log', 'page.log', on.log),
       sound,
@@ -46,6 +48,7 @@ export function createTableView(root, on) {
   const prompt = h('h2', { class: 'prompt', tabindex: '-1' });
   const status = h('p', { class: 'status' });
   const look = h('button', { class: 'look', type: 'button', hidden: true });
+  const points = h('ul', { class: 'points', hidden: true });
   const again = h('button', { class: 'primary', type: 'button', t: 'page.rematch', onclick: on.again });
   const over = h(
     'div',
@@ -62,7 +65,7 @@ export function createTableView(root, on) {
   const panel = h(
     'div',
     { class: 'side', id: 'side' },
-    h('section', { class: 'now' }, prompt, status, look, over),
+    h('section', { class: 'now' }, prompt, status, points, look, over),
     h('section', { class: 'choices' }, h('h2', { class: 'unseen', t: 'page.moves' }), idle, moveList),
     h('section', {}, h('h2', { t: 'page.table' }), words),
     h('section', {}, logHead, logEmpty, logList),
@@ -95,12 +98,15 @@ export function createTableView(root, on) {
     },
 
     /** The state of the match in words. @param {Page} page */
-    show({ title: name, prompt: asked, status: state, table, result, over: ended }) {
+    show({ game, title: name, prompt: asked, status: state, table, result, names, over: ended }) {
       title.textContent = name;
       document.title = `${name} · ${t('page.title')}`;
       stage.querySelector('canvas')?.setAttribute('aria-label', t('page.board', { game: name }));
       prompt.textContent = result ? result.text : asked;
       status.textContent = state;
+      tutorial.hidden = !hasTutorial(game);
+      points.hidden = !result;
+      points.replaceChildren(...(result?.scores ?? []).map((score, side) => h('li', {}, t('page.over.points', { name: names[side], count: score }))));
       over.hidden = !ended;
       words.replaceChildren(...table.map(part));
     },
@@ -109,15 +115,6 @@ export function createTableView(root, on) {
     idle(text) {
       idle.textContent = text;
       idle.hidden = text === '';
-    },
-
-    /** Takes everything off the page that one player may see and another may not. */
-    blank() {
-      moveList.replaceChildren();
-      words.replaceChildren();
-      logList.replaceChildren();
-      for (const element of [prompt, status, idle]) element.textContent = '';
-      this.hint('', 0, 0);
     },
 
     /** What is under the pointer, in words, beside it. @param {string} text @param {number} x @param {number} y */

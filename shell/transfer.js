@@ -84,7 +84,7 @@ async function check(text, rules) {
   if (state === 'newer') throw new Error(t('page.save.newer'));
   if (state === 'rules') throw new Error(t('page.save.other_rules'));
   if (!record) throw new Error(t('page.save.damaged'));
-  const over = await withBoard((board) => {
+  const over = await withBoard(record.match.game, (board) => {
     board.words(wordsText());
     board.load(record.match);
     return board.page().over;

@@ -39,6 +39,8 @@ export interface ListedMove {
 export interface MoveGroup {
   heading: string;
   moves: ListedMove[];
+  /** What the button is called that takes the first of them, and of those that are asked for next. */
+  any?: string;
 }
 
 /** All that the DOM layer shows, for one viewer and one actor. */
@@ -51,15 +53,28 @@ export interface Page {
   over: boolean;
   move_count: number;
   seats: Seat[];
+  /** How many take part: the seats, then those whom no seat controls (a fleet that a die plays). */
+  sides: number;
+  /** The names of all of them. */
+  names: string[];
   status: string;
   prompt: string;
   moves: MoveGroup[];
   table: { heading: string; lines: string[] }[];
+  /** What is to be decided now needs no secret. */
   open_decision: boolean;
+  /** Seats see different things now, or several choose at once, in secret from each other. */
   secrets: boolean;
   can_undo: boolean;
   undo_seat: number | null;
+  /** Scores are of all sides. */
   result: null | { winners: number[]; scores: number[]; text: string };
+}
+
+/** An event that is shown, and in how many milliseconds it begins (at normal speed). */
+export interface Cue {
+  event: string;
+  at: number;
 }
 
 export interface LogLine {
@@ -68,12 +83,22 @@ export interface LogLine {
   text: string;
 }
 
+/** One step of a game's tutorial; `{icon:anchor}` in its texts is a picture. */
+export interface TutorialStep {
+  h: string;
+  p: string[];
+}
+
 export interface PointerAnswer {
   redraw: boolean;
   cursor: string;
   hint: string;
   play: number;
+  /** What is asked after that is left to the list. */
+  any: boolean;
   selected: boolean;
+  /** What was moving has jumped to its end. */
+  skipped: boolean;
   /** A press on a piece that can be dragged. */
   grab?: boolean;
 }
@@ -126,6 +151,9 @@ export interface Settings {
   motion: 'system' | 'reduced' | 'full';
   counting: boolean;
   sort_hand: boolean;
+  own_edge: boolean;
+  /** Do the keys 1 to 9 play listed moves? */
+  number_keys: boolean;
   side_open: boolean;
   name: string;
 }

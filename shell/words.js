@@ -1,5 +1,5 @@
-// words.js: the words of the page, one file a language. The same text goes to the board, which
-// speaks for the rules; here are only the `page.*` keys and the names of games and options.
+// words.js: the words of the page, one file a language, and those of the games that are played. All
+// of them go to the board, which speaks for the rules.
 import { fetchText, hasFile } from './files.js';
 
 /** Each language by its own name, as its speakers look for it. @type {Record<string, string>} */
@@ -22,18 +22,42 @@ export function pickLanguage(chosen) {
   return 'en';
 }
 
+/** The games whose words are here, in whatever language is spoken. @type {Set<string>} */
+const games = new Set();
+const wordFiles = (/** @type {string} */ code) => [`words/${code}.json`, ...[...games].map((game) => `words/${code}.${game}.json`)];
+
+/** @param {Record<string, string>} all */
+function takeWords(all) {
+  words = all;
+  text = JSON.stringify(all);
+}
+
 /** @param {string} code */
 export async function loadWords(code) {
-  const loaded = await fetchText(`words/${code}.json`);
-  words = JSON.parse(loaded);
-  text = loaded;
+  /** @type {string[]} */
+  let names, texts;
+  do {
+    names = wordFiles(code);
+    texts = await Promise.all(names.map(fetchText));
+  } while (names.length < wordFiles(code).length); // Meanwhile a game has come.
+  takeWords(Object.assign({}, ...texts.map((one) => JSON.parse(one))));
   language = code;
   plural = new Intl.PluralRules(code);
   document.documentElement.lang = code;
   translate(document);
 }
 
-/** The whole file, for `board.words`. */
+/** Before a game is spoken of at its table. @param {string} game @returns {Promise<void>} */
+export async function loadGameWords(game) {
+  if (games.has(game)) return;
+  const spoken = language;
+  const more = await fetchText(`words/${spoken}.${game}.json`);
+  if (spoken !== language) return loadGameWords(game);
+  games.add(game);
+  takeWords({ ...words, ...JSON.parse(more) });
+}
+
+/** All of them, for `board.words`. */
 export const wordsText = () => text;
 export const currentLanguage = () => language;
 
@@ -52,11 +76,21 @@ export function t(key, args = {}) {
   });
 }
 
+/** Names in a row, as the language joins them. @param {string[]} names */
+export const listOf = (names) => new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+
 /** A save may be of a game that is not here: then its id must do. @param {string} id */
 export function gameName(id) {
   const key = 'game.' + id + '.name';
   return hasWord(key) ? t(key) : id;
 }
+
+/** The file of a game's rules or tutorial in the language that is spoken.
+ * @param {'rules' | 'tutorials'} folder @param {string} game */
+export const localFile = (folder, game) => `${folder}/${game}.${language}.json`;
+
+/** @param {string} game */
+export const hasTutorial = (game) => hasFile(localFile('tutorials', game));
 
 /** Fills in the fixed texts: `data-t` names the key of an element's text, `data-label` that of its
  * accessible name and tooltip. @param {ParentNode} root */

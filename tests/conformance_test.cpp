@@ -22,7 +22,7 @@ TEMPLATE_LIST_TEST_CASE("random matches keep the totals, always list a move, and
       const auto outcome = TestType::outcome(state);
       REQUIRE(outcome.has_value());
       REQUIRE_FALSE(outcome->winners.empty());
-      REQUIRE(static_cast<int>(outcome->scores.size()) == TestType::seats(state));
+      REQUIRE(static_cast<int>(outcome->scores.size()) == TestType::sides(state));
     } else {
       if (TestType::outcome(state)) FAIL("a match that goes on has a result");
       if (moves.empty() || to_act.empty()) FAIL("a match that goes on lists nothing");
@@ -90,10 +90,10 @@ TEMPLATE_LIST_TEST_CASE("states, views, moves and events survive JSON", "[confor
       if (!survives_json(move, R::move_json, read)) FAIL("a move");
     }
     const std::size_t last = match.steps().empty() ? 0 : match.first_event(match.steps().size() - 1);
-    const auto read = [&](const Reader& r) { return R::read_event(r, R::seats(state)); };
+    const auto read = [&](const Reader& r) { return R::read_event(r, R::sides(state)); };
     for (std::size_t i = last; i < match.events().size(); ++i)
       for (const Seat seat : all_eyes<R>(state))
-        if (const auto event = R::mask(match.events()[i], seat))
+        if (const auto event = R::mask(state.options, match.events()[i], seat))
           if (!survives_json(*event, R::event_json, read)) FAIL("an event");
     // The contract's common keys are there, whatever the game adds.
     if (rng.below(16) == 0) {

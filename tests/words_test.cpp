@@ -25,12 +25,15 @@ Words words_in(const std::string& language) {
   return *words;
 }
 
-// A text is fine if its key has words and nothing stays open in the sentence.
+// A text is fine if its key has words and nothing stays open in the sentence: no argument, and no
+// key of a part without words.
 void check(const Text& text, const std::vector<Words>& all, const Cast& cast) {
+  const std::string game = text.key.substr(0, text.key.find('.') + 1);
   for (std::size_t i = 0; i < all.size(); ++i) {
     const std::string sentence = all[i].say(text, cast);
     if (sentence.empty() || sentence == text.key || sentence.find('{') != std::string::npos ||
-        sentence.find("yutaka.") != std::string::npos)
+        sentence.find(game) != std::string::npos ||
+        sentence.find("engine.") != std::string::npos)
       FAIL(languages[i] << ": " << text.key << " gives “" << sentence << "”");
   }
 }
@@ -92,6 +95,7 @@ TEMPLATE_LIST_TEST_CASE("everything a match can say has its words", "[words]", A
       for (const auto& move : match.legal_moves(seat)) {
         check(R::label(view, move), all, cast);
         check(R::heading(move), all, cast);
+        if (const Text any = any_of<R>(move); !any.key.empty()) check(any, all, cast);
       }
     }
   });
@@ -99,6 +103,8 @@ TEMPLATE_LIST_TEST_CASE("everything a match can say has its words", "[words]", A
   const std::string id(R::info.id);
   REQUIRE(english.has("game." + id + ".name"));
   REQUIRE(english.has("game." + id + ".tagline"));
+  for (const Start<R>& start : all_starts<R>())
+    if (R::sides(start_match(start, 1).state()) > start.players) REQUIRE(english.has(id + ".automaton"));
   for (int players = R::info.min_seats; players <= R::info.max_seats; ++players)
     for (const OptionInfo& option : R::option_infos(players)) {
       const std::string key = id + ".option." + option.key;

@@ -1,4 +1,4 @@
-// bindings.cpp: the table's module: games() and class Board for JavaScript. Strings of JSON in and
+// bindings.cpp: the module of a table: class Board for JavaScript. Strings of JSON in and
 // out; everything is decided in board.cpp.
 #include <emscripten/bind.h>
 
@@ -18,6 +18,7 @@ class DrawnBoard {
   void sit(int viewer, int actor) { board_.sit(viewer, actor); }
   std::string page() const { return board_.page(); }
   std::string play(int index) { return board_.play(index); }
+  std::string play_any(int index) { return board_.play_any(index); }
   std::string apply(const std::string& move) { return board_.apply(move); }
   std::string undo() { return board_.undo(); }
   std::string log(int from_move) const { return board_.log(from_move); }
@@ -52,6 +53,8 @@ class DrawnBoard {
     return board_.pointer(kind, x, y, touch);
   }
   void focus(int index) { board_.focus(index); }
+  bool try_next(int by, bool here) { return board_.try_next(by, here); }
+  int tried() const { return board_.tried(); }
   bool cancel() { return board_.cancel(); }
   std::string settings(const std::string& json) { return board_.settings(json); }
   int frames() const { return frames_; }
@@ -63,15 +66,10 @@ class DrawnBoard {
   int frames_ = 0;
 };
 
-std::string games_text() {
-  return dump_json(games_json());
-}
-
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(flotilla) {
   using namespace emscripten;
-  function("games", &games_text);
   class_<DrawnBoard>("Board")
       .constructor<>()
       .function("words", &DrawnBoard::words)
@@ -81,6 +79,7 @@ EMSCRIPTEN_BINDINGS(flotilla) {
       .function("sit", &DrawnBoard::sit)
       .function("page", &DrawnBoard::page)
       .function("play", &DrawnBoard::play)
+      .function("playAny", &DrawnBoard::play_any)
       .function("apply", &DrawnBoard::apply)
       .function("undo", &DrawnBoard::undo)
       .function("log", &DrawnBoard::log)
@@ -94,6 +93,8 @@ EMSCRIPTEN_BINDINGS(flotilla) {
       .function("skip", &DrawnBoard::skip)
       .function("pointer", &DrawnBoard::pointer)
       .function("focus", &DrawnBoard::focus)
+      .function("tryNext", &DrawnBoard::try_next)
+      .function("tried", &DrawnBoard::tried)
       .function("cancel", &DrawnBoard::cancel)
       .function("settings", &DrawnBoard::settings)
       .function("frames", &DrawnBoard::frames);

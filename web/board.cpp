@@ -10,23 +10,6 @@ std::string ok() {
   return R"({"ok":true})";
 }
 
-std::vector<std::string> names_of(const std::vector<Sitter>& sitters) {
-  std::vector<std::string> names;
-  for (const Sitter& sitter : sitters) names.push_back(sitter.name);
-  return names;
-}
-
-// Does a seat see more than a bystander? Once a match is over there is nothing left to hide.
-bool hides_something(const Table& table) {
-  const Json open = table.view(nobody);
-  for (Seat seat = 0; seat < table.seats(); ++seat) {
-    Json own = table.view(seat);
-    if (own.contains("seat")) own["seat"] = open.contains("seat") ? open["seat"] : Json();
-    if (own != open) return true;
-  }
-  return false;
-}
-
 Refusal no_match() {
   return {"", Text::plain("there is no match yet")};
 }
@@ -55,8 +38,18 @@ std::string Board::words(std::string_view text) {
   if (!read) return error(read.error());
   words_ = *std::move(read);
   around_.words = &words_;
-  if (table_) around_.title = around_.say("game." + std::string(table_->info().id) + ".name");
+  if (table_) name_everything();
   return ok();
+}
+
+// The title, and all who take part: those without a seat are called what the game calls them.
+void Board::name_everything() {
+  const std::string game(table_->info().id);
+  around_.title = around_.say("game." + game + ".name");
+  around_.cast.names.clear();
+  for (const Sitter& sitter : around_.sitters) around_.cast.names.push_back(sitter.name);
+  while (around_.cast.names.size() < static_cast<std::size_t>(table_->sides()))
+    around_.cast.names.push_back(around_.say(game + ".automaton"));
 }
 
 void Board::take(std::unique_ptr<Table> table, std::vector<Sitter> sitters) {
@@ -64,12 +57,11 @@ void Board::take(std::unique_ptr<Table> table, std::vector<Sitter> sitters) {
   scene_ = make_scene(table_->info().id);
   around_.words = &words_;
   around_.sitters = std::move(sitters);
-  around_.cast = {names_of(around_.sitters), nobody};
-  around_.title = around_.say("game." + std::string(table_->info().id) + ".name");
+  around_.cast.you = nobody;
+  name_everything();
   around_.viewer = around_.actor = nobody;
   around_.home = 0;
   around_.attention = {};
-  secrets_ = hides_something(*table_);
   look();
 }
 
@@ -154,6 +146,7 @@ std::string Board::page() const {
     for (const MoveGroup::Entry& entry : group.moves)
       entries.push_back({{"index", entry.index}, {"label", say(entry.label)}});
     moves.push_back({{"heading", say(group.heading)}, {"moves", std::move(entries)}});
+    if (!group.any.key.empty()) moves.back()["any"] = say(group.any);
   }
   for (const Section& section : table_->describe(around_.viewer)) {
     Json lines = Json::array();
@@ -186,35 +179,61 @@ std::string Board::page() const {
                     {"moves", std::move(moves)},
                     {"table", std::move(sections)},
                     {"open_decision", table_->open_decision()},
-                    {"secrets", secrets_},
+                    {"secrets", table_->secrets()},
+                    {"sides", table_->sides()},
+                    {"names", around_.cast.names},
                     {"can_undo", undo_seat != nobody},
                     {"undo_seat", seat_json(undo_seat)},
                     {"result", std::move(result)}});
 }
 
-std::string Board::moved(const std::optional<Refusal>& refusal) {
-  if (refusal) return error(*refusal);
-  if (scene_) {
-    focus_.forget(around_.attention);
-    around_.attention.focus_move = -1;
-    for (const double seconds : scene_->follow(*table_, around_.viewer, around_.actor, around_))
-      timeline_.add(around_.settings.reduced_motion ? 0 : seconds);
-    if (around_.settings.reduced_motion) skip();
+// A move was made: shows what happened, and tells when which event begins.
+Json Board::follow() {
+  Json cues = Json::array();
+  if (!scene_) return cues;
+  focus_.forget(around_.attention);
+  around_.attention.focus_move = -1;
+  for (const Clip& clip : scene_->follow(*table_, around_.viewer, around_.actor, around_)) {
+    if (clip.seconds > 0)
+      cues.push_back({{"event", clip.event}, {"at", static_cast<int>(timeline_.left() * 1000)}});
+    timeline_.add(around_.settings.reduced_motion ? 0 : clip.seconds);
   }
-  return dump_json({{"ok", true}, {"move_count", table_->move_count()}});
+  if (around_.settings.reduced_motion) skip();
+  return cues;
+}
+
+std::string Board::moved(Json cues) const {
+  return dump_json({{"ok", true}, {"move_count", table_->move_count()}, {"cues", std::move(cues)}});
 }
 
 std::string Board::play(int index) {
+  return play_listed(index, false);
+}
+
+std::string Board::play_any(int index) {
+  return play_listed(index, true);
+}
+
+std::string Board::play_listed(int index, bool any) {
   if (!table_) return error(no_match());
   if (index < 0 || around_.actor == nobody) return error({"", Text("engine.refusal.not_listed")});
-  return moved(table_->play(around_.actor, static_cast<std::size_t>(index)));
+  Json cues = Json::array();
+  for (auto next = static_cast<std::size_t>(index);;) {
+    if (const auto refusal = table_->play(around_.actor, next)) return error(*refusal);
+    for (Json& cue : follow()) cues.push_back(std::move(cue));
+    if (!any) return moved(std::move(cues));
+    const auto groups = table_->move_groups(around_.viewer, around_.actor);
+    if (groups.empty() || groups[0].any.key.empty()) return moved(std::move(cues));
+    next = groups[0].moves[0].index;
+  }
 }
 
 std::string Board::apply(std::string_view text) {
   if (!table_) return error(no_match());
   const auto json = parse_json(text);
   if (!json) return error(json.error());
-  return moved(table_->apply(*json));
+  if (const auto refusal = table_->apply(*json)) return error(*refusal);
+  return moved(follow());
 }
 
 std::string Board::undo() {
@@ -300,9 +319,11 @@ std::string Board::pointer(std::string_view kind, double x, double y, bool touch
     grab = acts && what == Pointer::down && now[static_cast<std::size_t>(hover)].piece >= 0;
   }
   return dump_json({{"redraw", answer.redraw || skipped},
+                    {"skipped", skipped},
                     {"cursor", cursor},
                     {"hint", text},
                     {"play", answer.play},
+                    {"any", answer.any},
                     {"grab", grab},
                     {"selected", around_.attention.piece >= 0}});
 }
@@ -311,11 +332,20 @@ void Board::focus(int index) {
   around_.attention.focus_move = index;
 }
 
+bool Board::try_next(int by, bool here) {
+  return scene_ && focus_.try_next(by, here, spots(), around_.attention);
+}
+
+int Board::tried() const {
+  return around_.attention.tried_move;
+}
+
 bool Board::cancel() {
-  const bool had = around_.attention.piece >= 0 || around_.attention.open != 0;
-  around_.attention.piece = -1;
-  around_.attention.open = 0;
-  around_.attention.dragged_to.reset();
+  Attention& attention = around_.attention;
+  const bool had = attention.piece >= 0 || attention.tried_move >= 0 || attention.open != 0;
+  attention.piece = attention.tried_move = -1;
+  attention.open = 0;
+  attention.dragged_to.reset();
   return had;
 }
 
@@ -324,13 +354,14 @@ std::string Board::settings(std::string_view text) {
   if (!json) return error(json.error());
   const auto read = read_json(*json, "", [&](const Reader& reader) {
     Settings settings = around_.settings;
-    reader.keys({}, {"speed", "reduced_motion", "counting", "sort_hand"});
+    reader.keys({}, {"speed", "reduced_motion", "counting", "sort_hand", "own_edge"});
     if (reader.has("speed") && reader.at("speed").is_number())
       settings.speed = reader.at("speed").json().get<double>();
     if (reader.has("reduced_motion"))
       settings.reduced_motion = reader.at("reduced_motion").boolean();
     if (reader.has("counting")) settings.counting = reader.at("counting").boolean();
     if (reader.has("sort_hand")) settings.sort_hand = reader.at("sort_hand").boolean();
+    if (reader.has("own_edge")) settings.own_edge = reader.at("own_edge").boolean();
     return settings;
   });
   if (!read) return error(read.error());

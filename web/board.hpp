@@ -24,6 +24,9 @@ class Board {
   void sit(int viewer, int actor);
   std::string page() const;
   std::string play(int index);
+  // Plays it, and the first of the moves that are listed next as long as a button for any of them
+  // stands beside them.
+  std::string play_any(int index);
   std::string apply(std::string_view move);
   std::string undo();
   std::string log(int from_move) const;
@@ -38,6 +41,9 @@ class Board {
   void skip();
   std::string pointer(std::string_view kind, double x, double y, bool touch);
   void focus(int index);
+  // Shows the next of the moves that are shown first (by 1 or -1); `here`: only for the pointer.
+  bool try_next(int by, bool here);
+  int tried() const;  // the listed move that waits to be confirmed, -1 for none
   bool cancel();
   std::string settings(std::string_view json);
 
@@ -49,9 +55,12 @@ class Board {
  private:
   std::string error(const Refusal& refusal) const;
   void take(std::unique_ptr<Table> table, std::vector<Sitter> sitters);
-  std::string moved(const std::optional<Refusal>& refusal);
+  std::string play_listed(int index, bool any);
+  std::string moved(Json cues) const;
+  Json follow();
   std::string hint() const;
   void look();
+  void name_everything();
 
   Words words_;
   std::unique_ptr<Table> table_;
@@ -59,7 +68,6 @@ class Board {
   Surroundings around_;
   Timeline timeline_;
   Focus focus_;
-  bool secrets_ = false;
 };
 
 }  // namespace flotilla

@@ -1,6 +1,7 @@
 // focus.cpp: see focus.hpp.
 #include "web/focus.hpp"
 
+#include <algorithm>
 #include <limits>
 
 namespace flotilla {
@@ -36,34 +37,63 @@ int spot_at(const std::vector<Spot>& spots, Point point, bool touch, float unit)
 Focus::What Focus::what(int spot, const std::vector<Spot>& spots) {
   if (spot < 0) return {};
   const Spot& on = spots[static_cast<std::size_t>(spot)];
-  return {on.move, on.piece, on.toggle};
+  return {on.move, on.piece, on.toggle, on.tries_next, on.any};
 }
 
 void Focus::forget(Attention& attention) {
   hover_ = -1;
   pressed_ = {};
   pressed_at_.reset();
-  attention.piece = -1;
+  attention.piece = attention.tried_move = -1;
   attention.dragged_to.reset();
   attention.hover_piece = attention.hover_move = attention.hover_toggle = -1;
 }
 
-Focus::Answer Focus::let_go(int spot, const std::vector<Spot>& spots, Attention& attention) {
+bool Focus::try_next(int by, bool here, const std::vector<Spot>& spots,
+                     Attention& attention) const {
+  const auto tries_next = [](const Spot& spot) { return spot.tries_next; };
+  if (here ? !what(hover_, spots).tries_next : std::ranges::none_of(spots, tries_next))
+    return false;
+  std::vector<int> moves;
+  for (const Spot& spot : spots)
+    if (spot.shown_first && std::ranges::find(moves, spot.move) == moves.end())
+      moves.push_back(spot.move);
+  if (moves.empty()) return false;
+  const auto count = static_cast<int>(moves.size());
+  const int shown = attention.focus_move >= 0 ? attention.focus_move : attention.tried_move;
+  const auto now = static_cast<int>(std::ranges::find(moves, shown) - moves.begin());
+  // Where nothing has been tried yet, the first one is what is shown.
+  const int next = ((now == count ? 0 : now) + by + count) % count;
+  attention.tried_move = moves[static_cast<std::size_t>(next)];
+  return true;
+}
+
+Focus::Answer Focus::let_go(int spot, bool touch, const std::vector<Spot>& spots,
+                            Attention& attention) {
   const bool dragging = attention.dragged_to.has_value();
   const What on = what(spot, spots);
   const bool clicked = on == pressed_ && !dragging;
   attention.dragged_to.reset();
   if (on.move >= 0 && (clicked || dragging)) {
     attention.piece = -1;
-    return {true, on.move};
+    if (touch && spots[static_cast<std::size_t>(spot)].shown_first &&
+        attention.tried_move != on.move) {
+      attention.tried_move = on.move;
+      return {true, -1};
+    }
+    return {true, on.move, on.any};
   }
+  if (clicked && on.tries_next) return {try_next(1, false, spots, attention), -1};
+  attention.tried_move = -1;
   if (clicked && on.toggle >= 0) {
     attention.open ^= 1u << on.toggle;
-  } else if (clicked && on.piece >= 0) {
-    attention.piece = attention.piece == on.piece ? -1 : on.piece;  // a second click puts it back
-  } else if (clicked || dragging) {
-    attention.piece = -1;  // let go where nothing is: what was taken up goes back
+    return {true, -1};
   }
+  if (clicked || dragging) attention.open = 0;  // what was open lies over the board
+  if (clicked && on.piece >= 0)
+    attention.piece = attention.piece == on.piece ? -1 : on.piece;  // a second click puts it back
+  else if (clicked || dragging)
+    attention.piece = -1;  // let go where nothing is: what was taken up goes back
   return {dragging, -1};
 }
 
@@ -80,9 +110,10 @@ Focus::Answer Focus::pointer(Pointer kind, Point at, bool touch, float unit,
     if (attention.dragged_to || distance(*pressed_at_, at) > drag_begins * unit) {
       attention.piece = pressed_.piece;
       attention.dragged_to = at;
+      attention.open = 0;
     }
   } else if (kind == Pointer::up && pressed_at_) {
-    answer = let_go(spot, spots, attention);
+    answer = let_go(spot, touch, spots, attention);
     pressed_at_.reset();
     pressed_ = {};
   } else if (kind == Pointer::cancel) {
@@ -98,11 +129,11 @@ Focus::Answer Focus::pointer(Pointer kind, Point at, bool touch, float unit,
   attention.hover_piece = over.piece;
   attention.hover_move = over.move;
   attention.hover_toggle = over.toggle;
-  answer.redraw = answer.redraw || attention.piece != before.piece ||
-                  attention.hover_piece != before.hover_piece ||
-                  attention.hover_move != before.hover_move ||
-                  attention.hover_toggle != before.hover_toggle ||
-                  attention.dragged_to != before.dragged_to || attention.open != before.open;
+  answer.redraw =
+      answer.redraw || attention.piece != before.piece ||
+      attention.tried_move != before.tried_move || attention.hover_piece != before.hover_piece ||
+      attention.hover_move != before.hover_move || attention.hover_toggle != before.hover_toggle ||
+      attention.dragged_to != before.dragged_to || attention.open != before.open;
   return answer;
 }
 

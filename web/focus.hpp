@@ -22,23 +22,28 @@ class Focus {
   struct Answer {
     bool redraw = false;
     int play = -1;
+    bool any = false;  // what is asked next is left to the list
   };
 
   // `spots` are those of the picture as it is now; they may have changed since the last call.
   Answer pointer(Pointer kind, Point at, bool touch, float unit, const std::vector<Spot>& spots,
                  Attention& attention);
+  // Shows the next (or, with -1, the previous) of the moves that are shown first, if there is a
+  // spot for that; with `here` only if the pointer is over it. Returns whether anything changed.
+  bool try_next(int by, bool here, const std::vector<Spot>& spots, Attention& attention) const;
   // The picture changed under the pointer: nothing is pressed or under it until it moves again.
   void forget(Attention& attention);
   int hover() const { return hover_; }
 
  private:
-  Answer let_go(int spot, const std::vector<Spot>& spots, Attention& attention);
+  Answer let_go(int spot, bool touch, const std::vector<Spot>& spots, Attention& attention);
 
   int hover_ = -1;
   std::optional<Point> pressed_at_;
   // What was pressed. Not its place in the list: taking a piece up changes the list.
   struct What {
     int move = -1, piece = -1, toggle = -1;
+    bool tries_next = false, any = false;
     bool operator==(const What&) const = default;
   };
   static What what(int spot, const std::vector<Spot>& spots);

@@ -164,6 +164,48 @@ void draw_panel(Painter& painter, const Frame& frame, const Rect& area, Colour b
   stroke(painter, area, radius, frame.px(1.5f), border);
 }
 
+void draw_emblem(Painter& painter, const Rect& round, Seat seat, float rim) {
+  const theme::SeatMark& mark = theme::mark_of(seat);
+  disc(painter, round.centre(), round.w / 2,
+       Paint(Paint::Flow::down, mark.colour, mix(mark.colour, theme::black, 0.3f)));
+  ring(painter, round.centre(), round.w / 2, rim, faded(theme::parchment, 0.55f));
+  painter.icon(mark.emblem, round.scaled(0.68f), theme::parchment);
+}
+
+namespace {
+
+constexpr float count_icon = 1.05f;  // as high as this many letters
+
+// The least room that counts take, whichever digits they have.
+float width_of(const Fonts& fonts, const Frame& frame, const std::vector<Count>& counts,
+               const Font& font) {
+  float width = 0;
+  for (const Count& count : counts) {
+    const std::string digits(std::to_string(count.number).size(), '0');
+    width += font.px * count_icon + frame.px(3) + fonts.width(font, digits);
+  }
+  return width;
+}
+
+void draw_counts(Painter& painter, const Frame& frame, const std::vector<Count>& counts, Rect row,
+                 Align align) {
+  Font font = frame.letters(std::min(frame.small * 1.12f, row.h * 0.95f));
+  if (width_of(painter.fonts(), frame, counts, font) > row.w)
+    font = frame.letters(std::min(frame.small, font.px));
+  const float icon = font.px * count_icon, n = static_cast<float>(counts.size());
+  const float spare = row.w - width_of(painter.fonts(), frame, counts, font);
+  const float gap = std::clamp(frame.px(1) + spare / n, frame.px(1), frame.px(11));
+  if (align == Align::right) row.cut_left(std::max(0.f, frame.px(1) * n + spare - gap * n));
+  for (const Count& count : counts) {
+    painter.icon(count.icon, around({row.x + icon / 2, row.centre().y}, icon, icon),
+                 faded(theme::foam, 0.75f));
+    row.cut_left(icon + frame.px(2));
+    row.cut_left(write(painter, row, std::to_string(count.number), font, theme::foam) + gap);
+  }
+}
+
+}  // namespace
+
 void draw_plate(Painter& painter, const Frame& frame, const Rect& area, const Plate& plate) {
   const theme::SeatMark& mark = theme::mark_of(plate.seat);
   const bool tight = area.h < frame.px(40);
@@ -172,14 +214,9 @@ void draw_plate(Painter& painter, const Frame& frame, const Rect& area, const Pl
              : plate.to_act ? mark.light
                             : faded(mark.light, 0.35f));
   Rect inside = area.inset(frame.px(tight ? 4 : 8), frame.px(tight ? 2 : 5));
-  // The emblem on a disc of the seat's colour.
   const float emblem = std::min({inside.h, area.w * 0.22f, frame.px(58)});
   const Rect badge = inside.cut_left(emblem);
-  const Rect round = fit(badge, 1);
-  disc(painter, round.centre(), round.w / 2,
-       Paint(Paint::Flow::down, mark.colour, mix(mark.colour, theme::black, 0.3f)));
-  ring(painter, round.centre(), round.w / 2, frame.px(1.2f), faded(theme::parchment, 0.55f));
-  painter.icon(mark.emblem, round.scaled(0.68f), theme::parchment);
+  draw_emblem(painter, fit(badge, 1), plate.seat, frame.px(1.2f));
   inside.cut_left(frame.px(tight ? 5 : 9));
   if (plate.score >= 0) {
     const std::string points = std::to_string(plate.score);
@@ -189,35 +226,22 @@ void draw_plate(Painter& painter, const Frame& frame, const Rect& area, const Pl
     inside.cut_right(frame.px(4));
   }
   const bool wide = inside.w > inside.h * 6;  // a strip: everything in one line
-  const int lines = wide || inside.h < frame.small * 2.3f                 ? 1
+  const Fonts& fonts = painter.fonts();
+  const bool counted = !plate.counts.empty() &&
+                       width_of(fonts, frame, plate.counts, frame.letters(frame.small)) <= inside.w;
+  const bool has_more = counted || !plate.kind.empty();
+  const int lines = wide || !has_more || inside.h < frame.small * 2.3f    ? 1
                     : plate.kind.empty() || inside.h < frame.small * 3.6f ? 2
                                                                           : 3;
-  const auto draw_counts = [&](Rect row, Align align) {
-    const Font font = frame.letters(std::min(frame.small * 1.12f, row.h * 0.95f));
-    const float icon = std::min(font.px * 1.05f, row.h);
-    float numbers = 0;
-    for (const Count& count : plate.counts)
-      numbers += painter.fonts().width(font, std::to_string(count.number));
-    const float n = static_cast<float>(plate.counts.size());
-    const float spare = row.w - numbers - n * (icon + frame.px(2));
-    const float gap = std::clamp(spare / n, frame.px(1), frame.px(11));
-    if (align == Align::right) row.cut_left(std::max(0.f, spare - gap * n));
-    for (const Count& count : plate.counts) {
-      painter.icon(count.icon, around({row.x + icon / 2, row.centre().y}, icon, icon),
-                   faded(theme::foam, 0.75f));
-      row.cut_left(icon + frame.px(2));
-      row.cut_left(write(painter, row, std::to_string(count.number), font, theme::foam) + gap);
-    }
-  };
   if (lines == 1) {
     Rect row = inside;
     if (row.w > frame.px(110) && !plate.counts.empty()) {
       Rect right = row.cut_right(
           std::min(row.w * 0.55f, frame.px(46) * static_cast<float>(plate.counts.size())));
-      draw_counts(right, Align::right);
+      draw_counts(painter, frame, plate.counts, right, Align::right);
     }
-    const Font font =
-        fitting(painter.fonts(), plate.name, frame.text(frame.body), frame.px(11), row.w);
+    if (row.w < frame.px(wide ? 52 : 36)) return;  // the emblem has to do
+    const Font font = fitting(fonts, plate.name, frame.text(frame.body), frame.px(11), row.w);
     write(painter, row, plate.name, font, theme::foam);
     return;
   }
@@ -231,8 +255,8 @@ void draw_plate(Painter& painter, const Frame& frame, const Rect& area, const Pl
       fitting(painter.fonts(), plate.kind, frame.text(frame.small), frame.px(10), inside.w);
   if (lines == 3)
     write(painter, inside.cut_top(row_height * 0.95f), plate.kind, kind, theme::foam_soft);
-  if (!plate.counts.empty())
-    draw_counts(inside, Align::left);
+  if (counted)
+    draw_counts(painter, frame, plate.counts, inside, Align::left);
   else if (lines == 2)
     write(painter, inside, plate.kind, kind, theme::foam_soft);
 }
@@ -260,7 +284,7 @@ Prompt prompt_for(const Surroundings& around, const SeatList& to_act, bool over,
 void draw_prompt(Painter& painter, const Frame& frame, const Prompt& prompt) {
   draw_panel(painter, frame, frame.panel,
              prompt.yours ? faded(theme::lamp, 0.9f) : faded(theme::foam, 0.22f));
-  const bool tight = frame.panel.h < frame.px(72);
+  const bool tight = frame.panel.h < frame.px(84);
   Rect inside = frame.panel.inset(frame.px(tight ? 8 : 14), frame.px(tight ? 2 : 9));
   const Colour heading_colour = prompt.yours ? theme::lamp : theme::parchment;
   if (tight) {
@@ -271,7 +295,10 @@ void draw_prompt(Painter& painter, const Frame& frame, const Prompt& prompt) {
       write(painter, inside, prompt.text, one, prompt.yours ? theme::lamp : theme::foam);
       return;
     }
-    const float needed = 2 * line_height(painter.fonts(), frame.text(frame.small));
+    const Font small = frame.text(frame.small);
+    const float line = line_height(painter.fonts(), small);
+    const auto lines = wrapped(painter.fonts(), prompt.text, small, inside.w, 9).size();
+    const float needed = line * std::max(2.f, static_cast<float>(lines));
     inside = inside.inset(0, std::max(-frame.px(1), (inside.h - needed) / 2));
     write_lines(painter, inside, prompt.text, frame.text(frame.body), frame.px(10),
                 prompt.yours ? theme::lamp : theme::foam);
@@ -279,8 +306,9 @@ void draw_prompt(Painter& painter, const Frame& frame, const Prompt& prompt) {
   }
   const Font big =
       fitting(painter.fonts(), prompt.heading, frame.letters(frame.heading), frame.body, inside.w);
-  write(painter, inside.cut_top(line_height(painter.fonts(), big)), prompt.heading, big,
-        heading_colour);
+  const float line = line_height(painter.fonts(), big);
+  for (const std::string& words : wrapped(painter.fonts(), prompt.heading, big, inside.w, 2))
+    write(painter, inside.cut_top(line), words, big, heading_colour);
   inside.cut_top(frame.px(2));
   Rect note;
   const Font small = frame.text(frame.small);
@@ -297,6 +325,27 @@ void draw_button(Painter& painter, const Frame& frame, const Rect& area, char32_
   fill(painter, face, frame.px(7), faded(theme::brass, open ? 0.55f : hover ? 0.4f : 0.2f));
   stroke(painter, face, frame.px(7), frame.px(1.2f), faded(theme::brass, 0.9f));
   painter.icon(icon, face.inset(face.h * 0.16f), theme::parchment);
+}
+
+void draw_lamp_frame(Painter& painter, const Frame& frame, const Rect& area, float radius,
+                     bool lit) {
+  const float unit = frame.unit;
+  if (lit) {
+    glow(painter, area, radius, 18 * unit, faded(theme::lamp, 0.7f));
+    stroke(painter, area, radius, 2.5f * unit, theme::lamp);
+  } else {
+    // On light ground the dashes need something dark below them.
+    stroke(painter, area, radius, 3.5f * unit, faded(theme::night, 0.5f));
+    dashed(painter, area, radius, std::max(1.5f, 2 * unit), theme::lamp, 6 * unit);
+  }
+}
+
+Rect draw_choice(Painter& painter, const Frame& frame, const Rect& area, bool lit) {
+  const float unit = frame.unit, radius = 10 * unit;
+  fill(painter, area, radius, faded(theme::night, 0.92f));
+  if (lit) fill(painter, area, radius, faded(theme::lamp, 0.22f));
+  stroke(painter, area, radius, (lit ? 3.5f : 2) * unit, theme::lamp);
+  return area.inset(std::min(10 * unit, area.w * 0.08f), 5 * unit);
 }
 
 }  // namespace flotilla

@@ -56,6 +56,8 @@ struct Plate {
   int score = -1;       // -1: none yet
 };
 void draw_plate(Painter& painter, const Frame& frame, const Rect& area, const Plate& plate);
+// A seat's emblem on a disc of its colour, with a rim this wide.
+void draw_emblem(Painter& painter, const Rect& round, Seat seat, float rim);
 // "bot, captain" in the language of the table; empty for a person.
 std::string kind_of_sitter(const Surroundings& around, Seat seat);
 
@@ -70,6 +72,12 @@ Prompt prompt_for(const Surroundings& around, const SeatList& to_act, bool over,
 // The button that opens an extra; lit while it is open.
 void draw_button(Painter& painter, const Frame& frame, const Rect& area, char32_t icon, bool hover,
                  bool open);
+
+// Around something that may be chosen: dashed, and glowing while it is lit.
+void draw_lamp_frame(Painter& painter, const Frame& frame, const Rect& area, float radius,
+                     bool lit);
+// A button on the table. Returns the room inside it.
+Rect draw_choice(Painter& painter, const Frame& frame, const Rect& area, bool lit);
 
 void draw_panel(Painter& painter, const Frame& frame, const Rect& area, Colour border);
 

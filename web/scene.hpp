@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "core/engine/table.hpp"
@@ -20,8 +21,12 @@ struct Spot {
   int move = -1;           // a click plays this one of the listed moves
   int piece = -1;          // a click takes this piece up; the number is the scene's own
   int toggle = -1;         // a click opens or closes this extra of the scene, one bit of `open`
+  bool shown_first =
+      false;  // a finger, which cannot hover, sees what the move does by a first touch
+  bool tries_next = false;  // a click, the wheel or a key shows the next of the moves shown first
+  bool any = false;         // whoever plays the move here leaves to the list what is asked next
 
-  bool acts() const { return move >= 0 || piece >= 0 || toggle >= 0; }
+  bool acts() const { return move >= 0 || piece >= 0 || toggle >= 0 || tries_next; }
 };
 
 struct Settings {
@@ -29,6 +34,7 @@ struct Settings {
   bool reduced_motion = false;
   bool counting = true;
   bool sort_hand = false;
+  bool own_edge = true;  // a board without a fixed side is seen from the own edge
 };
 
 // What pointer and keyboard are at.
@@ -37,6 +43,7 @@ struct Attention {
   std::optional<Point> dragged_to;  // and following the pointer
   int hover_piece = -1, hover_move = -1, hover_toggle = -1;
   int focus_move = -1;  // the listed move whose button has the keyboard
+  int tried_move = -1;  // the listed move that was asked to be shown, and waits to be confirmed
   unsigned open = 0;    // extras that are open
 };
 
@@ -65,6 +72,36 @@ struct Picture {
   std::vector<typename R::Move> moves;  // listed for the actor; empty while something moves
   const typename R::Event* event = nullptr;
   float progress = 0;  // of the event, 0 to 1
+
+  // The place of the listed move that has the keyboard, is under the pointer or is being tried;
+  // -1 for none.
+  int lit(const Attention& attention) const {
+    for (const int at : {attention.focus_move, attention.hover_move, attention.tried_move})
+      if (at >= 0 && at < static_cast<int>(moves.size())) return at;
+    return -1;
+  }
+  const typename R::Move* lit_move(const Attention& attention) const {
+    const int at = lit(attention);
+    return at < 0 ? nullptr : &moves[static_cast<std::size_t>(at)];
+  }
+};
+
+// What the parts of a scene's drawing hand to each other; a game adds what it needs.
+template <Rules R, class Places>
+struct CanvasOf {
+  Painter& painter;
+  const Picture<R>& picture;
+  const Surroundings& around;
+  const Places& places;
+
+  const typename R::State& state() const { return picture.view.state; }
+  float unit() const { return places.frame.unit; }
+  // The event that is being shown, if it is of this type.
+  template <class E>
+  const E* event() const {
+    return picture.event ? std::get_if<E>(picture.event) : nullptr;
+  }
+  float progress() const { return picture.progress; }
 };
 
 template <Rules R>
@@ -81,6 +118,12 @@ class Scene {
                     const Surroundings& around) const = 0;
 };
 
+// An event that will be shown, by its type, and for how long.
+struct Clip {
+  std::string event;
+  double seconds = 0;
+};
+
 class AnyScene {
  public:
   virtual ~AnyScene() = default;
@@ -88,9 +131,9 @@ class AnyScene {
   virtual void look(const Table& table, Seat viewer, Seat actor) = 0;
   // Only the moves that are offered change.
   virtual void offer(const Table& table, Seat actor) = 0;
-  // A move was made: returns the seconds of each event that will be shown on the way to it.
-  virtual std::vector<double> follow(const Table& table, Seat viewer, Seat actor,
-                                     const Surroundings& around) = 0;
+  // A move was made: returns the events on the way to it.
+  virtual std::vector<Clip> follow(const Table& table, Seat viewer, Seat actor,
+                                   const Surroundings& around) = 0;
   virtual void settle(std::size_t events) = 0;
   virtual std::vector<Spot> spots(const Surroundings& around) const = 0;
   virtual void draw(Painter& painter, const Surroundings& around, float progress) = 0;
@@ -110,21 +153,22 @@ class SceneOf final : public AnyScene {
     picture_.moves = match(table).legal_moves(actor);
   }
 
-  std::vector<double> follow(const Table& table, Seat viewer, Seat actor,
-                             const Surroundings& around) override {
+  std::vector<Clip> follow(const Table& table, Seat viewer, Seat actor,
+                           const Surroundings& around) override {
     const Match<R>& played = match(table);
-    std::vector<double> seconds;
+    std::vector<Clip> clips;
     for (const auto& event : played.seen(viewer, played.first_event(played.steps().size() - 1))) {
       steps_.push_back({event, std::nullopt});
-      seconds.push_back(scene_->seconds(event, around));
+      clips.push_back({R::event_json(event)["type"].template get<std::string>(),
+                       scene_->seconds(event, around)});
     }
-    if (seconds.empty()) {
+    if (clips.empty()) {
       look(table, viewer, actor);
-      return seconds;
+      return clips;
     }
     steps_.back().after = R::view(played.state(), viewer);
     offer(table, actor);
-    return seconds;
+    return clips;
   }
 
   void settle(std::size_t events) override {

@@ -2,8 +2,13 @@
 #include "web/timeline.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace flotilla {
+
+double Timeline::left() const {
+  return std::accumulate(clips_.begin(), clips_.end(), -played_);
+}
 
 std::size_t Timeline::step(double ms) {
   if (clips_.empty()) {

@@ -12,6 +12,8 @@ class Timeline {
   // Appends a clip. One of no length is over as soon as its turn comes.
   void add(double seconds) { clips_.push_back(seconds); }
   bool moving() const { return !clips_.empty(); }
+  // Seconds until everything has ended, at speed 1.
+  double left() const;
   // Speed 2 is twice as fast. It counts from the next step on.
   void set_speed(double speed) { speed_ = speed > 0 ? speed : 1; }
 

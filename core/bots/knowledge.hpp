@@ -14,10 +14,10 @@ Knowledge<R> read_knowledge(const Reader& reader) {
   const Seat seat = reader.at("seat").seat(R::info.max_seats);
   known.view = R::read_view(reader.at("view"), seat);
   if (!reader.ok()) return known;
-  const int players = R::seats(known.view.state);
+  const int sides = R::sides(known.view.state);
   const Reader events = reader.at("events");
   for (std::size_t i = 0, n = events.size(0, 100000); i < n && reader.ok(); ++i)
-    known.seen.push_back(R::read_event(events.at(i), players));
+    known.seen.push_back(R::read_event(events.at(i), sides));
   const Reader moves = reader.at("moves");
   for (std::size_t i = 0, n = moves.size(1, R::most_moves); i < n && reader.ok(); ++i)
     known.moves.push_back(R::read_move(moves.at(i), known.view.state));

@@ -13,10 +13,20 @@ namespace flotilla::cli {
 namespace {
 
 constexpr int rounds = 5;
+constexpr double seconds_a_round = 0.4, seconds_a_bot = 1;
 
 double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 double rounded(double value) { return std::round(value * 100) / 100; }
+
+// As many as take about the time of a round: a match of one game is ten times as long as another's.
+std::uint64_t matches_a_round(const Game& game, int players) {
+  constexpr std::uint64_t few = 200;
+  const double start = processor_seconds();
+  random_playouts(game.info->id, players, few, 41);
+  const double taken = std::max(processor_seconds() - start, 1e-6);
+  return std::max(few, static_cast<std::uint64_t>(few * seconds_a_round / taken));
+}
 
 Json playout_row(const Game& game, int players, std::uint64_t matches) {
   double best = 0;
@@ -39,11 +49,11 @@ Json playout_row(const Game& game, int players, std::uint64_t matches) {
 }
 
 // A bot playing against itself: decisions a second, everything that its seat needs included.
-Json bot_row(const Game& game, int players, std::string_view bot, int matches) {
+Json bot_row(const Game& game, int players, std::string_view bot) {
   Rng rng(7);
   std::uint64_t decisions = 0;
   const double start = processor_seconds();
-  for (int i = 0; i < matches; ++i) {
+  while (decisions == 0 || processor_seconds() - start < seconds_a_bot) {
     const auto table = game.start(Json::object(), rng.seed(), bots_at_table(players));
     for (; !(*table)->over(); ++decisions)
       (*table)->apply(choose_at(**table, bot, (*table)->to_act()[0], rng));
@@ -60,15 +70,16 @@ Json bot_row(const Game& game, int players, std::string_view bot, int matches) {
 
 int bench(const ArgumentWords& words) {
   const Arguments arguments(words, {"game", "matches"});
-  const auto matches = static_cast<std::uint64_t>(arguments.number("matches", 1, 100000000, 100000));
+  const auto wanted = static_cast<std::uint64_t>(arguments.number("matches", 0, 100000000, 0));
   bool found = false;
   for (const Game& game : games()) {
     if (arguments.has("game") && arguments.text("game") != game.info->id) continue;
     found = true;
     for (int players = game.info->min_seats; players <= game.info->max_seats; ++players) {
-      print(dump_json(playout_row(game, players, matches)));
+      print(dump_json(
+          playout_row(game, players, wanted > 0 ? wanted : matches_a_round(game, players))));
       for (const std::string_view bot : game.info->bots)
-        print(dump_json(bot_row(game, players, bot, 20)));
+        print(dump_json(bot_row(game, players, bot)));
     }
   }
   if (!found) fail("there is no such game; see flotilla games");

@@ -1,4 +1,5 @@
 // matches.cpp: the calls that play: play, duel, fingerprint.
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 
@@ -44,7 +45,9 @@ std::pair<double, double> interval(double won, double matches) {
   const double z = 1.96, p = won / matches, z2 = z * z;
   const double middle = p + z2 / (2 * matches);
   const double spread = z * std::sqrt(p * (1 - p) / matches + z2 / (4 * matches * matches));
-  return {(middle - spread) / (1 + z2 / matches), (middle + spread) / (1 + z2 / matches)};
+  // At the ends of the scale rounding may step over them.
+  return {std::max(0.0, (middle - spread) / (1 + z2 / matches)),
+          std::min(1.0, (middle + spread) / (1 + z2 / matches))};
 }
 
 }  // namespace
@@ -66,6 +69,8 @@ int play(const ArgumentWords& words) {
   std::vector<std::string> seat_names;
   for (std::size_t i = 0; i < players; ++i)
     seat_names.push_back("Seat " + std::to_string(i) + " (" + bots[i] + ")");
+  while (seat_names.size() < static_cast<std::size_t>((*table)->sides()))
+    seat_names.push_back(say(Text(std::string(game.info->id) + ".automaton")));
   Rng rng(seed);
   play_out(**table, bots, rng, [&](const Json& move) {
     const std::size_t last = (*table)->move_count() - 1;

@@ -1,5 +1,5 @@
-// match.hpp: a game being played. A match owns its moves; the state and the events follow from them,
-// so a save is small, undo is a replay and a replay is exact.
+// match.hpp: a game being played. A match owns its moves; the state and the events follow from
+// them, so a save is small, undo is a replay and a replay is exact.
 #pragma once
 
 #include <algorithm>
@@ -54,12 +54,13 @@ class Match {
     R::legal_moves(state_, list);
     if (!list.contains(move)) return R::why_not(state_, move);
     const std::size_t first = events_.size();
-    const Rng before = state_.rng;
+    const State before = state_;
     R::apply(state_, move, &events_);
     assert(!R::broken_total(state_));
-    const bool disclosed = std::any_of(events_.begin() + static_cast<std::ptrdiff_t>(first),
-                                       events_.end(), [](const Event& e) { return R::discloses(e); });
-    steps_.push_back({move, first, !disclosed && before == state_.rng});
+    const bool disclosed =
+        std::any_of(events_.begin() + static_cast<std::ptrdiff_t>(first), events_.end(),
+                    [&](const Event& e) { return R::discloses(before, state_, e); });
+    steps_.push_back({move, first, !disclosed && before.rng == state_.rng});
     return std::nullopt;
   }
 
@@ -80,8 +81,17 @@ class Match {
   Events<R> seen(Seat seat, std::size_t from = 0) const {
     Events<R> seen;
     for (std::size_t i = from; i < events_.size(); ++i)
-      if (auto event = R::mask(events_[i], seat)) seen.push_back(*std::move(event));
+      if (auto event = R::mask(state_.options, events_[i], seat)) seen.push_back(*std::move(event));
     return seen;
+  }
+
+  // Where the log begins: at the last event before which players have to remember by themselves,
+  // and once it is over at the first.
+  std::size_t log_begins() const {
+    if (!R::over(state_))
+      for (std::size_t i = events_.size(); i-- > 0;)
+        if (R::forgets_before(state_.options, events_[i])) return i;
+    return 0;
   }
 
   Knowledge<R> knowledge(Seat seat) const {

@@ -5,6 +5,9 @@
 //   Move   has `Seat seat` and compares; one click of one player
 //   View   has `State state` with everything hidden masked, and `Seat seat`, whose eyes it is
 //
+// Optional: `Text any(const Move&)`, for moves among which a player may have no wish: what the button
+// is called that makes the first of them, and the first of those that are asked for next.
+//
 // The rules work in place and touch no heap: lists of moves have fixed room, and events are written
 // only if somebody listens. Everything else (Match, Table, bots, the page) is built on top of this.
 #pragma once
@@ -45,6 +48,16 @@ struct OptionInfo {
   std::string when_key, when_value; // it only counts while that other option has this value
 };
 
+// What the button beside moves like this one is called that leaves it to their order; often there is
+// none.
+template <class R>
+Text any_of(const typename R::Move& move) {
+  if constexpr (requires { R::any(move); })
+    return R::any(move);
+  else
+    return {};
+}
+
 // One part of the table in words: a heading and what lies there, line by line.
 struct Section {
   Text heading;
@@ -74,7 +87,7 @@ concept Rules =
     requires(typename R::State state, const typename R::State fixed, const typename R::Move move,
              const typename R::Event event, const typename R::Options options,
              const typename R::View view, MoveList<R> list, Events<R>* events,
-             const Knowledge<R> known, Seat seat, int players, Rng rng, Reader reader,
+             const Knowledge<R> known, Seat seat, int players, int sides, Rng rng, Reader reader,
              std::string_view bot) {
       // The game itself.
       { R::info } -> std::convertible_to<const GameInfo&>;
@@ -83,7 +96,10 @@ concept Rules =
       // Chance enters here and, in some games, in apply: always from the generator in the state.
       { R::start(options, players, rng) } -> std::same_as<typename R::State>;
       { fixed.rng } -> std::convertible_to<const Rng&>;
+      { fixed.options } -> std::convertible_to<const typename R::Options&>;
       { R::seats(fixed) } -> std::convertible_to<int>;
+      // Seats, then those who take part without one (a fleet that a die plays): they have a score.
+      { R::sides(fixed) } -> std::convertible_to<int>;
       { R::to_act(fixed) } -> std::convertible_to<SeatList>;
       { R::over(fixed) } -> std::same_as<bool>;
       { R::outcome(fixed) } -> std::same_as<std::optional<Outcome>>;  // set once it is over
@@ -93,8 +109,13 @@ concept Rules =
       { R::why_not(fixed, move) } -> std::same_as<Text>;  // expects an unlisted one
       // Secrets, all in one file of each game.
       { R::view(fixed, seat) } -> std::same_as<typename R::View>;
-      { R::mask(event, seat) } -> std::same_as<std::optional<typename R::Event>>;  // none: unnoticed
-      { R::discloses(event) } -> std::same_as<bool>;  // it showed somebody something hidden: no undo
+      // What a seat notices of an event; nothing: it goes unnoticed.
+      { R::mask(options, event, seat) } -> std::same_as<std::optional<typename R::Event>>;
+      // Between the states before and after its move: it showed something hidden, or is final. No
+      // undo then.
+      { R::discloses(fixed, fixed, event) } -> std::same_as<bool>;
+      // Players have to remember by themselves what came before this event.
+      { R::forgets_before(options, event) } -> std::same_as<bool>;
       { R::sample(known, rng) } -> std::same_as<typename R::State>;  // a state that fits what is known
       { R::open_decision(fixed) } -> std::same_as<bool>;  // what to decide now needs no secret
       { R::broken_total(fixed) } -> std::same_as<std::optional<Refusal>>;
@@ -108,7 +129,7 @@ concept Rules =
       { R::read_view(reader, seat) } -> std::same_as<typename R::View>;
       // A move may name things that are not there; why_not says so. Only its form is read here.
       { R::read_move(reader, fixed) } -> std::same_as<typename R::Move>;
-      { R::read_event(reader, players) } -> std::same_as<typename R::Event>;
+      { R::read_event(reader, sides) } -> std::same_as<typename R::Event>;
       // What players read.
       { R::sentence(event) } -> std::same_as<Text>;
       { R::label(view, move) } -> std::same_as<Text>;    // the whole move, on its button

@@ -2,6 +2,7 @@
 // The half that knows the game is TableOf<R>; the list of games is core/catalog.hpp.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -43,6 +44,7 @@ struct MoveGroup {
     Text label;
   };
   std::vector<Entry> moves;
+  Text any;  // what the button is called that takes the first of them; without a key: there is none
 };
 
 class Table {
@@ -51,10 +53,13 @@ class Table {
 
   virtual const GameInfo& info() const = 0;
   virtual int seats() const = 0;
+  virtual int sides() const = 0;  // seats, then those who take part without one
   virtual SeatList to_act() const = 0;
   virtual bool over() const = 0;
   virtual std::optional<Outcome> outcome() const = 0;
   virtual bool open_decision() const = 0;
+  // A seat sees now what others do not, or several choose in secret.
+  virtual bool secrets() const = 0;
 
   virtual Json state() const = 0;
   virtual Json view(Seat seat) const = 0;
@@ -95,10 +100,18 @@ class TableOf final : public Table {
 
   const GameInfo& info() const override { return R::info; }
   int seats() const override { return R::seats(match_.state()); }
+  int sides() const override { return R::sides(match_.state()); }
   SeatList to_act() const override { return R::to_act(match_.state()); }
   bool over() const override { return R::over(match_.state()); }
   std::optional<Outcome> outcome() const override { return R::outcome(match_.state()); }
   bool open_decision() const override { return R::open_decision(match_.state()); }
+  bool secrets() const override {
+    if (to_act().size() > 1) return true;
+    const auto open = R::view(match_.state(), nobody).state;
+    for (Seat seat = 0; seat < seats(); ++seat)
+      if (!(R::view(match_.state(), seat).state == open)) return true;
+    return false;
+  }
 
   Json state() const override { return R::state_json(match_.state()); }
   Json view(Seat seat) const override { return R::view_json(R::view(match_.state(), seat)); }
@@ -159,7 +172,8 @@ class TableOf final : public Table {
     std::vector<MoveGroup> groups;
     for (std::size_t i = 0; i < moves.size(); ++i) {
       const Text heading = R::heading(moves[i]);
-      if (groups.empty() || groups.back().heading != heading) groups.push_back({heading, {}});
+      if (groups.empty() || groups.back().heading != heading)
+        groups.push_back({heading, {}, any_of<R>(moves[i])});
       groups.back().moves.push_back({i, R::label(view, moves[i])});
     }
     return groups;
@@ -169,9 +183,11 @@ class TableOf final : public Table {
   }
   std::vector<LogLine> log(Seat viewer, std::size_t from_move) const override {
     std::vector<LogLine> lines;
+    const std::size_t begin = match_.log_begins();
     for (std::size_t move = from_move; move < match_.steps().size(); ++move)
-      for (std::size_t i = match_.first_event(move); i < match_.first_event(move + 1); ++i)
-        if (const auto event = R::mask(match_.events()[i], viewer))
+      for (std::size_t i = std::max(begin, match_.first_event(move));
+           i < match_.first_event(move + 1); ++i)
+        if (const auto event = R::mask(match_.state().options, match_.events()[i], viewer))
           lines.push_back({move, match_.steps()[move].move.seat, R::sentence(*event)});
     return lines;
   }

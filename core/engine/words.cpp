@@ -23,10 +23,10 @@ std::string seat_name(Seat seat, const Cast& cast) {
 }
 
 // "one|many" by the number, with # as the number.
-std::string choose_form(std::string_view forms, int number) {
+std::string choose_form(std::string_view forms, int number, bool singular) {
   const auto bar = forms.find('|');
   const std::string_view form =
-      number == 1 || bar == std::string_view::npos ? forms.substr(0, bar) : forms.substr(bar + 1);
+      singular || bar == std::string_view::npos ? forms.substr(0, bar) : forms.substr(bar + 1);
   std::string result;
   for (const char c : form)
     if (c == '#')
@@ -48,6 +48,12 @@ Result<Words> Words::read(std::string_view text) {
     words.sentences_.emplace(key, sentence.get<std::string>());
   }
   return words;
+}
+
+bool Words::is_singular(int number) const {
+  const auto found = sentences_.find("engine.singular");
+  if (found == sentences_.end()) return number == 1;
+  return (number == 0 || number == 1) && found->second.contains(static_cast<char>('0' + number));
 }
 
 std::string Words::say(const Text& text, const Cast& cast) const {
@@ -79,7 +85,8 @@ std::string Words::say(const Text& text, const Cast& cast) const {
       result += "{" + std::string(inside) + "}";
     } else if (const int* number = std::get_if<int>(&arg->value)) {
       result += bar == std::string_view::npos ? std::to_string(*number)
-                                              : choose_form(inside.substr(bar + 1), *number);
+                                              : choose_form(inside.substr(bar + 1), *number,
+                                                            is_singular(*number));
     } else if (const SeatName* seat = std::get_if<SeatName>(&arg->value)) {
       result += seat_name(seat->seat, cast);
     } else if (const Text* inner = std::get_if<Text>(&arg->value)) {

@@ -32,6 +32,9 @@ class Words {
   std::string say(const Text& text, const Cast& cast) const;
 
  private:
+  // "engine.singular" lists the numbers that are said in the singular: 1, in French 0 as well.
+  bool is_singular(int number) const;
+
   std::map<std::string, std::string, std::less<>> sentences_;
 };
 

@@ -16,13 +16,9 @@ missing_packages() {
         have python3 || echo python3
         ;;
       native) have g++ || have clang++ || echo g++ ;;
-      browser) [[ -n "$(chromium)" ]] || echo chromium ;;
+      browser) have chromium || have chromium-browser || have google-chrome || echo chromium ;;
     esac
   done
-}
-
-chromium() {
-  command -v chromium || command -v chromium-browser || command -v google-chrome || true
 }
 
 setup_tools() {

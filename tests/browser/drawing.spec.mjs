@@ -1,17 +1,5 @@
 // The canvas: sharp at every pixel density, drawn only when something changed, back after a loss.
-import { expect, frames, hotPoints, personsTurn, playByButtons, playNow, readPage, test } from './helpers.mjs';
-
-/** A small fingerprint of the picture: how bright it is in a coarse grid. */
-const thumbnail = (page) =>
-  page.evaluate(() => {
-    const canvas = document.querySelector('.stage canvas');
-    window.flotilla.board.skip();
-    window.flotilla.board.draw(performance.now());
-    const small = new OffscreenCanvas(32, 20);
-    const context = small.getContext('2d');
-    context.drawImage(canvas, 0, 0, 32, 20);
-    return [...context.getImageData(0, 0, 32, 20).data].filter((_, i) => i % 4 !== 3);
-  });
+import { expect, frames, hotPoints, personsTurn, playByButtons, playNow, readPage, test, thumbnail } from './helpers.mjs';
 
 const difference = (a, b) => a.reduce((sum, value, i) => sum + Math.abs(value - b[i]), 0) / a.length;
 

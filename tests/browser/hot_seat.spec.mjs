@@ -1,28 +1,5 @@
 // Two people on one device: nothing secret is on the page before the next player has confirmed.
-import { expect, playByButtons, readPage, startHotSeat, test } from './helpers.mjs';
-
-/** All text of the document: also what is hidden by style, and what attributes say. */
-const wholeText = (page) =>
-  page.evaluate(() => {
-    const attributes = [...document.querySelectorAll('*')].flatMap((element) => [...element.attributes].map((one) => one.value));
-    return `${document.documentElement.textContent} ${attributes.join(' ')}`;
-  });
-
-/** What one seat may see and a bystander may not: the lines that come when it sits down. */
-const secretsOf = (page, seat) =>
-  page.evaluate((seat) => {
-    const { board } = window.flotilla;
-    const { viewer, actor } = board.page();
-    const lines = (view) => {
-      board.sit(view, view);
-      const { table, moves } = board.page();
-      return [...table.flatMap((part) => part.lines), ...moves.flatMap((group) => group.moves.map((move) => move.label))];
-    };
-    const open = new Set(lines(-1));
-    const secret = lines(seat).filter((line) => !open.has(line));
-    board.sit(viewer, actor);
-    return secret;
-  }, seat);
+import { expect, playByButtons, playTogether, readPage, secretsOf, startHotSeat, test, wholeText } from './helpers.mjs';
 
 /** Plays until the curtain is up. */
 async function toTheCurtain(page) {
@@ -107,30 +84,12 @@ test('a reload behind the curtain stays behind it', async ({ page, site }) => {
 
 test('two people play a whole match, each seeing only the own hand', async ({ page, site }) => {
   await startHotSeat(page, site);
-  // In the page itself, because that is quick: presses whatever comes, and keeps what was seen.
-  const seen = await page.evaluate(async () => {
-    const seen = [];
-    for (let i = 0; i < 4000; i++) {
-      const { over, viewer, actor, to_act, open_decision } = window.flotilla.board.page();
-      if (over) return seen;
-      const confirm = document.querySelector('dialog.curtain[open] .primary');
-      const moves = document.querySelectorAll('.move');
-      if (confirm) {
-        seen.push({ curtain: true, viewer, moves: moves.length });
-        confirm.click();
-      } else if (moves.length > 0) {
-        seen.push({ viewer, actor, next: to_act[0], open_decision });
-        moves[(i * 7) % moves.length].click();
-      }
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-    throw new Error('no end');
-  });
-  for (const { curtain, viewer, actor, next, open_decision, moves } of seen) {
-    if (curtain) expect([viewer, moves]).toEqual([-1, 0]);
-    else expect([actor, viewer]).toEqual([next, open_decision && viewer < 0 ? -1 : next]);
+  const seen = await playTogether(page);
+  for (const { curtain = -1, viewer, actor, to_act, open_decision, moves } of seen) {
+    if (curtain >= 0) expect([curtain, viewer, moves]).toEqual([to_act[0], -1, 0]);
+    else expect([actor, viewer]).toEqual([to_act[0], open_decision && viewer < 0 ? -1 : to_act[0]]);
   }
-  expect(seen.filter(({ curtain }) => curtain).length).toBeGreaterThan(10);
+  expect(seen.filter(({ curtain = -1 }) => curtain >= 0).length).toBeGreaterThan(10);
   const { result } = await readPage(page);
   await expect(page.locator('.prompt')).toHaveText(result.text);
 });

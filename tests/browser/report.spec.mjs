@@ -1,6 +1,6 @@
 // What the run leaves for people: the list of files that a first visit fetches, and pictures.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { build, expect, openLobby, personsTurn, picture, playByButtons, playNow, startHotSeat, test } from './helpers.mjs';
+import { build, expect, openLobby, personsTurn, picture, picturesOnScreens, playByButtons, playNow, startHotSeat, test } from './helpers.mjs';
 
 test('the files of a first visit are listed: up to the first move, then up to the answer of a bot', async ({ context, page, site }) => {
   const fetched = new Set();
@@ -17,42 +17,29 @@ test('the files of a first visit are listed: up to the first move, then up to th
   writeFileSync(build('reports', 'fetched.json'), `${JSON.stringify({ first_move: beforeMove, answer: forAnswer }, null, 1)}\n`);
 });
 
-const screens = [
-  ['wide', { viewport: { width: 1600, height: 1000 } }],
-  ['wide-ratio-2', { viewport: { width: 1024, height: 768 }, deviceScaleFactor: 2 }],
-  ['phone', { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }],
-  ['tiny', { viewport: { width: 320, height: 320 } }],
-];
-for (const [name, options] of screens) {
-  test.describe(name, () => {
-    test.use(options);
-
-    test('pictures of lobby, table and dialogs', async ({ page, site }) => {
-      test.setTimeout(300_000);
-      await playNow(page, site);
-      await picture(page, `${name}-table-opening`);
-      await playByButtons(page, 8, 1);
-      await page.evaluate(() => scrollTo(0, 0));
-      await page.waitForTimeout(300);
-      await picture(page, `${name}-table`);
-      await picture(page, `${name}-table-whole`, { fullPage: true });
-      for (const dialog of ['rules', 'settings']) {
-        await page.locator(`[data-label="page.${dialog}"]`).click();
-        await expect(page.locator('dialog')).toBeVisible();
-        await picture(page, `${name}-${dialog}`);
-        await page.keyboard.press('Escape');
-      }
-      await playByButtons(page);
-      await page.evaluate(() => scrollTo(0, 0));
-      await page.waitForTimeout(300);
-      await picture(page, `${name}-table-end`);
-      await openLobby(page, site);
-      await picture(page, `${name}-lobby`);
-      await page.locator('.setup summary').first().click();
-      await picture(page, `${name}-lobby-setup`, { fullPage: true });
-    });
-  });
-}
+picturesOnScreens('pictures of lobby, table and dialogs', async ({ page, site, name }) => {
+  await playNow(page, site);
+  await picture(page, `${name}-table-opening`);
+  await playByButtons(page, 8, 1);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForTimeout(300);
+  await picture(page, `${name}-table`);
+  await picture(page, `${name}-table-whole`, { fullPage: true });
+  for (const dialog of ['rules', 'settings']) {
+    await page.locator(`[data-label="page.${dialog}"]`).click();
+    await expect(page.locator('dialog')).toBeVisible();
+    await picture(page, `${name}-${dialog}`);
+    await page.keyboard.press('Escape');
+  }
+  await playByButtons(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForTimeout(300);
+  await picture(page, `${name}-table-end`);
+  await openLobby(page, site);
+  await picture(page, `${name}-lobby`);
+  await page.locator('.setup summary').first().click();
+  await picture(page, `${name}-lobby-setup`, { fullPage: true });
+});
 
 test('a picture of the curtain', async ({ page, site }) => {
   await startHotSeat(page, site);

@@ -1,6 +1,6 @@
 // Strict policies, missing parts, odd hosts: the page works or says in words why not.
 import { createServer } from 'node:http';
-import { collectTroubles, expect, openLobby, personsTurn, playByButtons, playNow, readPage, serveSite, test } from './helpers.mjs';
+import { cardOf, collectTroubles, expect, openLobby, personsTurn, playByButtons, playNow, readPage, serveSite, test } from './helpers.mjs';
 
 const withoutWasm = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'";
 
@@ -28,14 +28,16 @@ test('a policy that forbids WebAssembly: a sentence', async ({ page, troubles })
   server.close();
 });
 
-for (const [what, pattern, name] of [
-  ['the module', /flotilla[^/]*\.wasm$/, 'flotilla.wasm'],
-  ['the glue', /flotilla[^/]*\.mjs$/, 'flotilla.mjs'],
-  ['the words', /words\/en[^/]*\.json$/, 'words/en.json'],
+for (const [what, pattern, name, hash] of [
+  ['the module', /flotilla-yutaka[^/]*\.wasm$/, 'flotilla-yutaka.wasm', '#play=yutaka'],
+  ['the glue', /flotilla-yutaka[^/]*\.mjs$/, 'flotilla-yutaka.mjs', '#play=yutaka'],
+  ['the list of games', /games[^/]*\.json$/, 'games.json', ''],
+  ['the words', /words\/en\.\w+\.json$/, 'words/en.json', ''],
+  ['the words of a game', /words\/en\.yutaka[^/]*\.json$/, 'words/en.yutaka.json', '#play=yutaka'],
 ]) {
   test(`a missing file, ${what}, is named`, async ({ page, site, troubles }) => {
     await page.route(pattern, (route) => route.fulfill({ status: 404 }));
-    await page.goto(site);
+    await page.goto(site + hash);
     await expect(page.getByRole('alert')).toContainText(name);
     troubles.splice(0);
   });
@@ -126,7 +128,7 @@ for (const sandbox of ['', 'sandbox="allow-scripts"']) {
     const { server, address } = await hostPage(`<iframe title="game" ${sandbox} src="${site}?test"></iframe>`);
     await page.goto(address);
     const frame = page.frameLocator('iframe');
-    await frame.getByRole('button', { name: 'Play now' }).click();
+    await cardOf(frame).getByRole('button', { name: 'Play now' }).click();
     await expect(frame.locator('.move').first()).toBeVisible();
     if (sandbox) await expect(frame.locator('.note')).toContainText('does not allow the page to store anything');
     const inside = page.frames()[1];
@@ -141,7 +143,7 @@ test('the wheel over an embedded board scrolls the host page', async ({ page, si
   const { server, address } = await hostPage(`<iframe title="game" src="${site}?test"></iframe>`);
   await page.goto(address);
   const frame = page.frameLocator('iframe');
-  await frame.getByRole('button', { name: 'Play now' }).click();
+  await cardOf(frame).getByRole('button', { name: 'Play now' }).click();
   await expect(frame.locator('.move').first()).toBeVisible();
   await page.mouse.move(300, 300);
   // First through the page inside the frame, then on through the host.
@@ -160,7 +162,7 @@ test('a swipe over an embedded board scrolls the host page', async ({ browser, s
   const page = await context.newPage();
   await page.goto(address);
   const frame = page.frameLocator('iframe');
-  await frame.getByRole('button', { name: 'Play now' }).click();
+  await cardOf(frame).getByRole('button', { name: 'Play now' }).click();
   await expect(frame.locator('.move').first()).toBeVisible();
   const session = await context.newCDPSession(page);
   const touch = (type, y) => session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 300, y }] });

@@ -77,7 +77,7 @@ test('export by file and by text, import by file, paste and drop, with a preview
   // From a file.
   await page.getByRole('button', { name: 'Import' }).click();
   await page.locator('dialog input[type=file]').setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await expect(page.locator('dialog .save')).toContainText('Captain Nightshade');
+  await expect(page.locator('dialog .save')).toContainText('Captain Hemlock');
   expect(await storedMatches(page)).toEqual([]); // A preview writes nothing.
   await page.locator('dialog').getByRole('button', { name: 'Add' }).click();
   await expect(page.locator('.saves .save')).toHaveCount(1);
@@ -184,7 +184,7 @@ test('a record with one changed letter is damaged, even if it still reads well',
   await playNow(page, site);
   await playByButtons(page, 2);
   await back(page);
-  await tamper(page, (text) => text.replace('Nightshade', 'Nightshadf'));
+  await tamper(page, (text) => text.replace('Hemlock', 'Hemlocj'));
   await openLobby(page, site);
   await expect(page.locator('.save')).toContainText('Damaged');
 });

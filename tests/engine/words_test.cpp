@@ -43,6 +43,15 @@ TEST_CASE("one and many", "[engine][words]") {
   REQUIRE(left(7) == "7 tiles left");
 }
 
+TEST_CASE("which numbers are said in the singular is the language's own", "[engine][words]") {
+  const Words french =
+      Words::read(R"({"engine.singular": "0 1", "left": "{count|# tuile|# tuiles}"})").value();
+  const auto left = [&](int count) { return french.say(Text("left", {{"count", count}}), {}); };
+  REQUIRE(left(0) == "0 tuile");
+  REQUIRE(left(1) == "1 tuile");
+  REQUIRE(left(2) == "2 tuiles");
+}
+
 TEST_CASE("a player's name is never taken for a pattern", "[engine][words]") {
   const Text text("play", {{"seat", SeatName{0}}, {"card", card(1)}});
   REQUIRE(words.say(text, {{"{card}"}, nobody}) == "{card} plays Dagger 1.");

@@ -45,14 +45,37 @@ test('no words are unused', () => {
   assert.deepEqual(Object.keys(words).filter(key => !isUsed(key)), []);
 });
 
+const languages = ['en', 'fr', 'de'];
+const readAsset = name => JSON.parse(readFileSync(`${root}assets/${name}`, 'utf8'));
+const gamesIn = folder => new Set(readdirSync(`${root}assets/${folder}`).map(name => name.split('.')[0]));
+const games = gamesIn('rules');
+
 test('the rules pages of all games have the same blocks in every language', () => {
-  const games = new Set(readdirSync(`${root}assets/rules`).map(name => name.split('.')[0]));
   assert.ok(games.has('yutaka'));
   for (const game of games) {
-    const shapes = ['en', 'fr', 'de'].map(language =>
-      JSON.parse(readFileSync(`${root}assets/rules/${game}.${language}.json`, 'utf8'))
-        .map(block => Object.keys(block).join()));
+    const shapes = languages.map(language =>
+      readAsset(`rules/${game}.${language}.json`).map(block => Object.keys(block).join()));
     assert.deepEqual(shapes[1], shapes[0]);
     assert.deepEqual(shapes[2], shapes[0]);
   }
+});
+
+test('tutorials have the same steps and icons in every language', () => {
+  const icons = readAsset('icons.json');
+  for (const game of gamesIn('tutorials')) {
+    const shapes = languages.map(language => readAsset(`tutorials/${game}.${language}.json`).map(({ h, p }) => {
+      assert.ok(h && p.every(text => text));
+      const named = [...`${h} ${p.join(' ')}`.matchAll(/\{icon:([\w-]+)\}/g)].map(match => match[1]);
+      for (const name of named) assert.ok(name in icons, `${game}.${language}: ${name}`);
+      return [p.length, ...new Set(named.sort())];
+    }));
+    assert.deepEqual(shapes[1], shapes[0], game);
+    assert.deepEqual(shapes[2], shapes[0], game);
+  }
+});
+
+test('every game has a picture on its card, of icons that there are', () => {
+  const [cards, icons] = [readAsset('cards.json'), readAsset('icons.json')];
+  for (const game of games) assert.ok(cards[game]?.length > 0, game);
+  for (const name of Object.values(cards).flat()) assert.ok(name in icons, name);
 });

@@ -87,6 +87,7 @@ struct Driftwood {
   }
 
   static int seats(const State& state) { return static_cast<int>(state.players.size()); }
+  static int sides(const State& state) { return seats(state); }
   static bool over(const State& state) { return state.round == state.options.rounds; }
   static SeatList to_act(const State& state) {
     SeatList list;
@@ -135,12 +136,15 @@ struct Driftwood {
     }
     return view;
   }
-  static std::optional<Event> mask(const Event& event, Seat seat) {
+  static std::optional<Event> mask(const Options&, const Event& event, Seat seat) {
     if (const Chose* chose = std::get_if<Chose>(&event); chose && chose->seat != seat)
       return Chose{chose->seat, hidden};
     return event;
   }
-  static bool discloses(const Event& event) { return std::holds_alternative<Shown>(event); }
+  static bool discloses(const State&, const State&, const Event& event) {
+    return std::holds_alternative<Shown>(event);
+  }
+  static bool forgets_before(const Options&, const Event&) { return false; }
   static bool open_decision(const State&) { return false; }
 
   // Everything hidden is filled from the planks that are nowhere to be seen.

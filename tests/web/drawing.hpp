@@ -40,20 +40,29 @@ inline constexpr Screen screens[] = {
     {"wide", 1600, 1000},           {"laptop", 1280, 720}, {"square", 800, 800},
     {"upright", 390, 844},          {"low", 640, 360},     {"tiny", 320, 320},
     {"upright-sharp", 390, 844, 2}, {"tablet", 768, 1024}, {"beside", 940, 660},
-    {"upright-3", 360, 640, 3},
+    {"upright-3", 360, 640, 3},     {"short", 360, 544},
 };
 
-// A match between Ada and a bot, seen by Ada, played for so many moves by the greedy bots.
-inline void begin(Board& board, const Screen& screen, const std::string& options = "{}",
-                  const std::string& seed = "2a", const std::string& language = "en") {
+// A match between Ada, who looks on, and bots, on this screen.
+inline void begin_game(Board& board, const Screen& screen, const std::string& game, int seats,
+                       const std::string& options, const std::string& seed,
+                       const std::string& language) {
   board.words(words(language));
-  board.start(
-      R"({"game":"yutaka","options":)" + options +
-      R"(,"seats":[{"kind":"person","name":"Ada"},{"kind":"bot","name":"Captain Nightshade","level":"greedy"}],"seed":")" +
-      seed + "\"}");
+  std::string sitters = R"({"kind":"person","name":"Ada"})";
+  for (const char* name : {"Captain Hemlock", "Captain Marlow", "Captain Wren"})
+    if (--seats > 0)
+      sitters += std::string(R"(,{"kind":"bot","name":")") + name + R"(","level":"greedy"})";
+  board.start(R"({"game":")" + game + R"(","options":)" + options + R"(,"seats":[)" + sitters +
+              R"(],"seed":")" + seed + "\"}");
   board.resize(static_cast<int>(screen.width * screen.ratio),
                static_cast<int>(screen.height * screen.ratio), screen.ratio);
   board.sit(0, 0);
+}
+
+// A match of Yutakâ for two.
+inline void begin(Board& board, const Screen& screen, const std::string& options = "{}",
+                  const std::string& seed = "2a", const std::string& language = "en") {
+  begin_game(board, screen, "yutaka", 2, options, seed, language);
 }
 
 inline bool play_one(Board& board) {

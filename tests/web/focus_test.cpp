@@ -129,3 +129,16 @@ TEST_CASE("focus: a toggle opens and closes") {
     CHECK(attention.open == open);
   }
 }
+
+TEST_CASE(
+    "focus: what is open closes when a piece is taken up or dragged, or elsewhere is clicked") {
+  for (const Point to : {Point{20, 210}, Point{60, 150}, Point{250, 120}}) {
+    Desk desk;
+    desk.attention.open = 1;
+    const bool elsewhere = to == Point{250, 120};
+    desk.pointer(Pointer::down, elsewhere ? to.x : 20, elsewhere ? to.y : 210);
+    desk.pointer(Pointer::move, to.x, to.y);
+    desk.pointer(Pointer::up, to.x, to.y);
+    CHECK(desk.attention.open == 0);
+  }
+}

@@ -1,31 +1,16 @@
 // pictures_test.cpp: draws the table with raylib's software renderer on every kind of screen and
 // writes the pictures to build/pictures, to be looked at.
 #include <catch2/catch_test_macros.hpp>
-#include <filesystem>
 
-#include "tests/web/drawing.hpp"
-#include "web/painter_raylib.hpp"
+#include "tests/web/pictures.hpp"
 
 using namespace flotilla;
 using namespace flotilla::test;
 
 namespace {
 
-std::string picture_path(const std::string& name) {
-  const std::filesystem::path folder =
-      std::filesystem::path(FLOTILLA_SOURCE_DIR) / "build/pictures";
-  std::filesystem::create_directories(folder);
-  return (folder / (name + ".png")).string();
-}
-
 void draw_to(Board& board, const Screen& screen, const std::string& name, double now = 0) {
-  auto painter = RaylibPainter::open(fonts(), static_cast<int>(screen.width * screen.ratio),
-                                     static_cast<int>(screen.height * screen.ratio));
-  REQUIRE(painter);
-  painter->begin();
-  board.draw(*painter, now);
-  painter->end();
-  CHECK(painter->write_png(picture_path("yutaka-" + name)));
+  draw_picture(board, screen, "yutaka-" + name, now);
 }
 
 const Screen wide{"wide", 1600, 1000}, upright{"upright", 390, 844}, low{"low", 640, 360};
@@ -40,23 +25,6 @@ void take_up(Board& board, int nth) {
       board.pointer("leave", 0, 0, false);
       return;
     }
-}
-
-// Plays on until an event of this type is about to be shown, then draws some moments of it.
-void draw_moments(Board& board, const Screen& screen, std::string_view type, int nth, double from,
-                  double step, const std::string& name) {
-  for (int guard = 0; guard < 200; ++guard) {
-    const std::size_t before = board.table()->move_count();
-    if (!play_one(board)) break;
-    bool found = false;
-    for (const Json& event : board.table()->events(before))
-      found = found || (event["type"] == type && nth-- == 0);
-    if (found) break;
-    board.skip();
-  }
-  board.step(0);
-  for (int i = 0; i < 6; ++i)
-    draw_to(board, screen, name + "-" + std::to_string(i), from + i * step);
 }
 
 }  // namespace
@@ -120,6 +88,6 @@ TEST_CASE("things move at the table of Yutaka", "[pictures]") {
     Board board;
     begin(board, wide);
     draw_moments(board, wide, moments.type, moments.nth, moments.from, moments.step,
-                 std::string("moves-") + moments.type);
+                 std::string("yutaka-moves-") + moments.type);
   }
 }

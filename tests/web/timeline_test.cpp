@@ -23,6 +23,21 @@ TEST_CASE("timeline: clips play one after another from the first step on") {
   CHECK_FALSE(timeline.moving());
 }
 
+TEST_CASE("timeline: what is left counts the clips to come and the rest of the one under way") {
+  Timeline timeline;
+  CHECK(timeline.left() == 0);
+  timeline.add(0.5);
+  timeline.add(0.25);
+  CHECK(timeline.left() == 0.75);
+  timeline.step(0);
+  timeline.step(250);
+  CHECK(timeline.left() == 0.5);
+  timeline.step(625);
+  CHECK(timeline.left() == 0.125);
+  timeline.skip();
+  CHECK(timeline.left() == 0);
+}
+
 TEST_CASE("timeline: a late frame ends several clips at once") {
   Timeline timeline;
   for (int i = 0; i < 5; ++i) timeline.add(0.1);

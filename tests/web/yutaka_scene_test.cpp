@@ -3,9 +3,8 @@
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 
-#include "tests/web/drawing.hpp"
+#include "tests/web/checks.hpp"
 #include "web/icons.hpp"
-#include "web/painter_recording.hpp"
 #include "web/scenes/yutaka_places.hpp"
 
 using namespace flotilla;
@@ -22,27 +21,8 @@ std::string options_of(const std::string& archipelago) {
   return R"({"archipelago":")" + archipelago + R"(","mode":"mixed"})";
 }
 
-// How much of a spot the pointer finds, 0 to 1.
-float reachable(const std::vector<Spot>& spots, const Spot& spot, float unit) {
-  int hits = 0;
-  for (int y = 0; y < 12; ++y)
-    for (int x = 0; x < 12; ++x) {
-      const Point at{spot.area.x + spot.area.w * (static_cast<float>(x) + 0.5f) / 12,
-                     spot.area.y + spot.area.h * (static_cast<float>(y) + 0.5f) / 12};
-      const int found = spot_at(spots, at, false, unit);
-      hits += found >= 0 && spots[static_cast<std::size_t>(found)].move == spot.move &&
-              spots[static_cast<std::size_t>(found)].piece == spot.piece;
-    }
-  return static_cast<float>(hits) / 144;
-}
-
-void click(Board& board, const Rect& area) {
-  board.pointer("down", area.centre().x, area.centre().y, false);
-  board.pointer("up", area.centre().x, area.centre().y, false);
-}
-
 // Every listed move has a spot that can be hit, at once or after taking up its card.
-void check_every_move(Board& board, const Screen& screen) {
+void check_every_click(Board& board, const Screen& screen) {
   const auto unit = static_cast<float>(screen.ratio);
   const Rect canvas = board.surroundings().canvas;
   std::set<int> found;
@@ -74,42 +54,6 @@ void check_every_move(Board& board, const Screen& screen) {
   CHECK(found.size() == board.table()->legal_moves(board.surroundings().actor).size());
 }
 
-std::vector<RecordingPainter::Call> record(Board& board, double now = 0) {
-  RecordingPainter painter(fonts(), board.surroundings().canvas);
-  board.draw(painter, now);
-  return std::move(painter.calls);
-}
-
-// Letters and icons are whole and large enough; shapes do not leave the canvas.
-void check_picture(Board& board, const Screen& screen, const std::string& language) {
-  RecordingPainter painter(fonts(), board.surroundings().canvas);
-  board.draw(painter, 0);
-  const auto unit = static_cast<float>(screen.ratio);
-  const Rect canvas = painter.canvas();
-  CHECK(painter.calls.size() > 200);
-  for (const auto& call : painter.calls) {
-    INFO(screen.name << " " << language << " '" << call.text << "' at " << call.bounds.x / unit
-                     << "," << call.bounds.y / unit << " " << call.bounds.w / unit << "x"
-                     << call.bounds.h / unit << " size " << call.size / unit);
-    if (call.what == What::text) {
-      CHECK(canvas.contains(call.bounds.inset(1, call.bounds.h * 0.25f)));
-      // Only what players call themselves may be too long.
-      CHECK((call.text.find("…") == std::string::npos || call.text.starts_with("Captain")));
-      CHECK(call.text.find("yutaka.") == std::string::npos);  // a key without words
-      CHECK(call.text.find("{") == std::string::npos);
-      CHECK(call.size >= 9.5f * unit);
-      for (std::string_view rest = call.text; !rest.empty();) {
-        const char32_t letter = next_character(rest);
-        CHECK((fonts().has(Face::text, letter) && fonts().has(Face::title, letter)));
-      }
-    }
-    if (call.what == What::icon) CHECK(canvas.contains(call.bounds.inset(1)));
-    if (call.what == What::fill || call.what == What::stroke)
-      CHECK(canvas.contains(call.bounds.inset(std::min(call.bounds.w / 2, 3 * unit),
-                                              std::min(call.bounds.h / 2, 3 * unit))));
-  }
-}
-
 }  // namespace
 
 TEST_CASE("yutaka: every listed move can be clicked, on every screen and archipelago") {
@@ -123,7 +67,7 @@ TEST_CASE("yutaka: every listed move can be clicked, on every screen and archipe
         const Seat seat = board.table()->to_act()[0];
         if (moves < 4 || moves % 9 == 0) {
           board.sit(seat, seat);
-          check_every_move(board, screen);
+          check_every_click(board, screen);
         }
         play(board, 1);
       }
@@ -149,12 +93,7 @@ TEST_CASE("yutaka: nothing is cut off or too small, in every language") {
         }
       while (!board.table()->over()) play(board, 1);
       check_picture(board, screen, language);
-      for (const Spot& spot : board.spots())
-        if (spot.toggle >= 0) {
-          click(board, spot.area);
-          check_picture(board, screen, language);
-          break;
-        }
+      check_opened(board, screen, language);
     }
 }
 

@@ -1,12 +1,29 @@
 // scenes.cpp: the list of the scenes, beside core/games.hpp. A new game is one line here.
+#include "core/games.hpp"
 #include "web/scenes/yutaka_scene.hpp"
 
 namespace flotilla {
+namespace {
+
+template <class R>
+struct SceneFor;
+template <>
+struct SceneFor<Yutaka> : std::type_identity<yutaka::YutakaScene> {};
+
+template <class... Rs>
+std::unique_ptr<AnyScene> scene_by_name(std::string_view game, std::tuple<Rs...>*) {
+  std::unique_ptr<AnyScene> scene;
+  ((Rs::info.id == game ? void(scene = std::make_unique<SceneOf<Rs>>(
+                                   std::make_unique<typename SceneFor<Rs>::type>()))
+                        : void()),
+   ...);
+  return scene;
+}
+
+}  // namespace
 
 std::unique_ptr<AnyScene> make_scene(std::string_view game) {
-  if (game == Yutaka::info.id)
-    return std::make_unique<SceneOf<Yutaka>>(std::make_unique<yutaka::YutakaScene>());
-  return nullptr;
+  return scene_by_name(game, static_cast<AllGames*>(nullptr));
 }
 
 }  // namespace flotilla

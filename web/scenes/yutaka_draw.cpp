@@ -6,13 +6,8 @@
 namespace flotilla::yutaka {
 namespace {
 
-// Whose listed move is under the pointer or has the keyboard.
 const Move* lit_move(const Canvas& canvas) {
-  const Attention& attention = canvas.around.attention;
-  const int at = attention.focus_move >= 0 ? attention.focus_move : attention.hover_move;
-  return at >= 0 && at < static_cast<int>(canvas.picture.moves.size())
-             ? &canvas.picture.moves[static_cast<std::size_t>(at)]
-             : nullptr;
+  return canvas.picture.lit_move(canvas.around.attention);
 }
 
 bool can_turn(const Canvas& canvas, std::size_t island, std::size_t slot) {
@@ -287,7 +282,7 @@ void draw_hand(const Canvas& canvas) {
 void YutakaScene::draw(Painter& painter, const Picture<Yutaka>& picture,
                        const Surroundings& around) const {
   const Places places = find_places(around.canvas, around.unit);
-  const Canvas canvas{painter, picture, around, places};
+  const Canvas canvas{{painter, picture, around, places}};
   const Frame& frame = places.frame;
   const State& state = picture.view.state;
   draw_sea(painter, frame);

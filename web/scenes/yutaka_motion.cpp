@@ -1,43 +1,12 @@
 // yutaka_motion.cpp: what moves at the table of Yutakâ, for each event. Everything follows from the
 // event and how far it is; nothing is remembered between two frames.
 #include <cmath>
-#include <numbers>
 
+#include "web/motion.hpp"
 #include "web/scenes/yutaka_scene.hpp"
 
 namespace flotilla::yutaka {
 namespace {
-
-constexpr float pi = std::numbers::pi_v<float>;
-
-float eased(float t) {
-  t = std::clamp(t, 0.f, 1.f);
-  return t * t * (3 - 2 * t);
-}
-// How far a part of a clip is: 0 before `from`, 1 after `to`.
-float part(float t, float from, float to) {
-  return std::clamp((t - from) / (to - from), 0.f, 1.f);
-}
-
-// Draws something at its own size, stretched to where it is now: letters are not made anew for
-// every frame.
-template <class Draw>
-void stretched(const Canvas& canvas, const Rect& base, const Rect& now, float turn, float squeeze,
-               Draw draw) {
-  const Changed changed(canvas.painter, {.around = base.centre(),
-                                         .turn = turn,
-                                         .stretch_x = std::max(0.02f, now.w / base.w * squeeze),
-                                         .stretch_y = now.h / base.h,
-                                         .move = now.centre() - base.centre()});
-  draw(base);
-}
-
-// On its way a card rises a little towards the eye.
-Rect in_flight(const Rect& from, const Rect& to, float t) {
-  const Rect now = mix(from, to, eased(t));
-  const float rise = std::sin(pi * t);
-  return now.scaled(1 + 0.12f * rise).moved(0, -0.10f * rise * std::max(from.h, to.h));
-}
 
 std::size_t leaving_place(const Hand& hand, Card card) {
   const std::size_t place = hand.find(card);
@@ -55,16 +24,7 @@ void smoke(const Canvas& canvas, Point at, float size, float t) {
       disc(canvas.painter, spark, std::max(1.f, size * 0.035f),
            mix(rgb(0xFFE08A), rgb(0xFF7A2E), std::fmod(static_cast<float>(i) * 0.61f, 1.f)));
   }
-  const float puff = part(t, 0.35f, 1);
-  for (int i = 0; i < 7 && puff > 0; ++i) {
-    const float angle = static_cast<float>(i) * 0.9f;
-    const float far = size * (0.12f + 0.4f * puff);
-    const Point centre =
-        at + Point{std::cos(angle) * far, std::sin(angle) * far * 0.6f - size * 0.3f * puff};
-    const float radius = size * (0.12f + 0.22f * puff);
-    canvas.painter.soft(ellipse(around(centre, radius, radius)), radius * 0.99f,
-                        faded(rgb(0xD8D4CC), 0.6f * (1 - puff)));
-  }
+  draw_puff(canvas.painter, at, size, part(t, 0.35f, 1));
 }
 
 void show_played(const Canvas& canvas, const CardPlayed& played) {
@@ -95,14 +55,14 @@ void show_played(const Canvas& canvas, const CardPlayed& played) {
   const float squeeze = was_hidden ? std::abs(std::cos(pi * turn_over)) : 1;
   const float tilt = lean * (1 - eased(t));
   if (was_hidden && turn_over < 0.5f)
-    stretched(canvas, from, now, tilt, squeeze,
+    stretched(canvas.painter, from, now, tilt, squeeze,
               [&](const Rect& r) { draw_back(canvas.painter, r, played.seat, canvas.unit()); });
   else if (now.h > now.w * 1.05f && to.h < to.w && t < 0.9f) {
     const Rect held = from.w > from.h ? Rect{from.x, from.y, from.h * 0.7f, from.h} : from;
-    stretched(canvas, held, now, tilt, squeeze,
+    stretched(canvas.painter, held, now, tilt, squeeze,
               [&](const Rect& r) { draw_card(canvas.painter, r, played.card, canvas.unit()); });
   } else {
-    stretched(canvas, to, now, tilt, squeeze,
+    stretched(canvas.painter, to, now, tilt, squeeze,
               [&](const Rect& r) { draw_laid_card(canvas.painter, r, played.card); });
   }
   if (dynamite && canvas.progress() > 0.3f)
@@ -129,7 +89,7 @@ void show_revealed(const Canvas& canvas, const TileRevealed& revealed) {
   if (landing > 0 && landing < 1)
     glow(canvas.painter, to.inset(-4 * canvas.unit() * landing), to.w * 0.14f, 18 * canvas.unit(),
          faded(theme::parchment, 0.7f * (1 - landing)));
-  stretched(canvas, to, now, 0, std::abs(std::cos(pi * flip)),
+  stretched(canvas.painter, to, now, 0, std::abs(std::cos(pi * flip)),
             [&](const Rect& r) { draw_tile(canvas.painter, r, look, canvas.unit()); });
 }
 
@@ -154,12 +114,13 @@ void show_drawn(const Canvas& canvas, const CardDrawn& drawn) {
   const float t = canvas.progress();
   const Rect now = in_flight(from, to, t);
   const float flip = drawn.card == Card::hidden ? 0 : part(t, 0.3f, 0.8f);
-  stretched(canvas, to, now, lean * eased(t), std::abs(std::cos(pi * flip)), [&](const Rect& r) {
-    if (flip < 0.5f)
-      draw_back(canvas.painter, r, drawn.seat, canvas.unit());
-    else
-      draw_card(canvas.painter, r, drawn.card, canvas.unit());
-  });
+  stretched(canvas.painter, to, now, lean * eased(t), std::abs(std::cos(pi * flip)),
+            [&](const Rect& r) {
+              if (flip < 0.5f)
+                draw_back(canvas.painter, r, drawn.seat, canvas.unit());
+              else
+                draw_card(canvas.painter, r, drawn.card, canvas.unit());
+            });
 }
 
 // A glint runs over the tiles that can be turned.
@@ -178,7 +139,7 @@ void show_uncovered(const Canvas& canvas, const TileUncovered& uncovered) {
   const Rect area = tile(canvas.places.islands[uncovered.island], canvas.state(), uncovered.island,
                          uncovered.slot);
   const float beat = std::sin(pi * canvas.progress());
-  stretched(canvas, area, area.scaled(1 + 0.1f * beat), 0, 1, [&](const Rect& r) {
+  stretched(canvas.painter, area, area.scaled(1 + 0.1f * beat), 0, 1, [&](const Rect& r) {
     draw_tile(canvas.painter, r, tile_look(canvas, uncovered.island, uncovered.slot),
               canvas.unit());
   });
@@ -242,7 +203,7 @@ void show_awarded(const Canvas& canvas, const TilesAwarded& award) {
       const Rect plate = canvas.places.plates[index(canvas.side(award.winner))];
       const Rect to =
           around({plate.right() - plate.h * 0.5f, plate.centre().y}, from.w * 0.4f, from.w * 0.4f);
-      stretched(canvas, from, in_flight(from, to, flight), 0, 1,
+      stretched(canvas.painter, from, in_flight(from, to, flight), 0, 1,
                 [&](const Rect& r) { draw_tile(canvas.painter, r, look, unit); });
     } else if (flight < 1) {
       // Rings on the water where it sinks.
@@ -252,40 +213,6 @@ void show_awarded(const Canvas& canvas, const TilesAwarded& award) {
            faded(theme::foam, 0.6f * (1 - flight)));
     }
   }
-}
-
-void show_ribbon(const Canvas& canvas, const std::string& text, const std::string& below,
-                 Seat emblem) {
-  const Frame& frame = canvas.places.frame;
-  const float unit = canvas.unit();
-  const float t = canvas.progress();
-  const float shown = eased(part(t, 0, 0.18f)) * (1 - eased(part(t, 0.9f, 1)));
-  const Rect board = frame.board;
-  const float height = std::min(board.h * 0.42f, 150 * unit);
-  const Rect ribbon = around(board.centre(), board.w, height);
-  const Changed changed(
-      canvas.painter,
-      {.around = ribbon.centre(), .stretch_y = std::max(0.05f, shown), .opacity = shown});
-  fill(canvas.painter, ribbon, 12 * unit, faded(theme::night, 0.9f));
-  stroke(canvas.painter, ribbon.inset(3 * unit), 10 * unit, 2 * unit, theme::brass);
-  Rect inside = ribbon.inset(20 * unit, 12 * unit);
-  if (emblem != nobody) {
-    const theme::SeatMark& mark = theme::mark_of(emblem);
-    const Rect badge = fit(inside.cut_left(std::min(inside.h, inside.w * 0.2f)), 1);
-    disc(canvas.painter, badge.centre(), badge.w / 2, mark.colour);
-    ring(canvas.painter, badge.centre(), badge.w / 2, 2 * unit, theme::parchment);
-    canvas.painter.icon(mark.emblem, badge.scaled(0.66f), theme::parchment);
-    inside.cut_left(14 * unit);
-  }
-  Rect top = below.empty() ? inside : inside.cut_top(inside.h * 0.58f);
-  const Font big =
-      fitting(canvas.painter.fonts(), text, frame.letters(frame.heading * 1.7f), frame.body, top.w);
-  write(canvas.painter, top, text, big, theme::parchment, Align::centre);
-  if (!below.empty())
-    write(canvas.painter, inside, below,
-          fitting(canvas.painter.fonts(), below, frame.text(frame.body), frame.small * 0.8f,
-                  inside.w),
-          theme::foam, Align::centre);
 }
 
 }  // namespace
@@ -320,7 +247,8 @@ void draw_motion(const Canvas& canvas) {
                  [&](const RevealDue&) { show_due(canvas); },
                  [](const TurnStarted&) {},
                  [&](const GameEnded& e) {
-                   show_ribbon(canvas, canvas.around.say(Yutaka::sentence(e)), "", nobody);
+                   draw_ribbon(canvas.painter, canvas.places.frame, canvas.progress(),
+                               canvas.around.say(Yutaka::sentence(e)), "", nobody);
                  },
                  [&](const TilesAwarded& e) { show_awarded(canvas, e); },
                  [&](const MatchResult& e) {
@@ -332,7 +260,8 @@ void draw_motion(const Canvas& canvas) {
                                       {{"own", static_cast<int>(e.equipment_points[home])},
                                        {"other", static_cast<int>(e.equipment_points[1 - home])}}))
                            : "";
-                   show_ribbon(canvas, canvas.around.say(Yutaka::sentence(e)), tie_break,
+                   draw_ribbon(canvas.painter, canvas.places.frame, canvas.progress(),
+                               canvas.around.say(Yutaka::sentence(e)), tie_break,
                                e.winners.size() == 1 ? e.winners[0] : nobody);
                  },
              },

@@ -22,10 +22,10 @@ IslandPlaces island_places(const Frame& frame, const Rect& cell) {
   float scale = stacked_scales ? 29 * unit : std::clamp(cell.h * 0.042f, 12 * unit, 24 * unit);
   float tiles = std::min(most_tiles, cell.h * 0.27f);
   float column = (cell.h - tiles - 2 * scale - name - cell.h * 0.045f) / 2;
-  island.in_rows = column < 5 * 20 * unit;
+  island.in_rows = column < 5 * 14 * unit;
   if (island.in_rows) {
-    column = std::clamp(cell.h * 0.135f, 21 * unit, cell.w / 5 * 1.6f);
-    scale = std::clamp(cell.h * 0.07f, 11 * unit, 18 * unit);
+    column = std::clamp(cell.h * 0.15f, 21 * unit, cell.w / 5 * 1.9f);
+    scale = std::clamp(cell.h * 0.08f, 11 * unit, 21 * unit);
     tiles = std::min(narrow ? cell.w * 0.86f : cell.w * 0.68f,
                      cell.h - 2 * column - 2 * scale - name - cell.h * 0.05f);
   }

@@ -18,23 +18,9 @@ class YutakaScene final : public Scene<Yutaka> {
             const Surroundings& around) const override;
 };
 
-// What the parts of the drawing hand to each other.
-struct Canvas {
-  Painter& painter;
-  const Picture<Yutaka>& picture;
-  const Surroundings& around;
-  const Places& places;
-
-  const State& state() const { return picture.view.state; }
-  float unit() const { return places.frame.unit; }
+struct Canvas : CanvasOf<Yutaka, Places> {
   Seat seat(Side side) const { return side == Side::lower ? around.home : other_seat(around.home); }
   Side side(Seat seat) const { return seat == around.home ? Side::lower : Side::upper; }
-  // The event that is being shown, if it is of this type.
-  template <class E>
-  const E* event() const {
-    return picture.event ? std::get_if<E>(picture.event) : nullptr;
-  }
-  float progress() const { return picture.progress; }
 };
 
 Text card_text(Card card);

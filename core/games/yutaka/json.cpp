@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "core/engine/reading.hpp"
 #include "core/games/yutaka/yutaka.hpp"
 
 namespace flotilla {
@@ -152,14 +153,6 @@ Layout read_layout(const Reader& options, Archipelago archipelago) {
 }
 
 // ---- Writing states and views ----
-
-// Who looks. A state is written for someone who sees everything.
-struct Eyes {
-  bool see_all;
-  Seat seat;
-
-  bool see_hand_of(Seat owner) const { return see_all || owner == seat; }
-};
 
 Json tile_json(const State& state, std::size_t island, std::size_t slot) {
   const Tile& tile = state.tile(island, slot);
@@ -319,7 +312,7 @@ State read_common(const Reader& reader, Eyes eyes) {
 // T10: owners, points, `over` and `result` are what follows from the rest.
 void check_what_follows(const Reader& reader, const State& state) {
   if (!reader.ok()) return;
-  const Json expected = common_json(state, {true, nobody});
+  const Json expected = common_json(state, all_seeing);
   for (const char* key : {"to_act", "over", "result"}) reader.at(key).must_equal(expected[key]);
   for (std::size_t seat = 0; seat < seat_count; ++seat)
     for (const char* key : {"points", "equipment_points"})
@@ -329,11 +322,6 @@ void check_what_follows(const Reader& reader, const State& state) {
     for (std::size_t slot = 0; slot < state.options.layout.slots(island); ++slot)
       tiles.at(slot).at("owner").must_equal(expected["islands"][island]["tiles"][slot]["owner"]);
   }
-}
-
-void check_totals(const Reader& reader, const State& state) {
-  if (!reader.ok()) return;
-  if (const auto broken = Yutaka::broken_total(state)) reader.fail(*broken);
 }
 
 // ---- Moves and events ----
@@ -439,7 +427,7 @@ Json Yutaka::options_json(const Options& options) {
 }
 
 Json Yutaka::state_json(const State& state) {
-  Json json = common_json(state, {true, nobody});
+  Json json = common_json(state, all_seeing);
   json["rng"] = state.rng.text();
   return json;
 }
@@ -451,22 +439,11 @@ Json Yutaka::view_json(const View& view) {
 }
 
 State Yutaka::read_state(const Reader& reader) {
-  State state = read_common(reader, {true, nobody});
-  if (!reader.ok()) return state;
-  state.rng = reader.at("rng").rng();
-  check_totals(reader, state);
-  check_what_follows(reader, state);
-  return state;
+  return read_whole_state<Yutaka>(reader, read_common, check_what_follows);
 }
 
-// A view is right if some state fits it.
 View Yutaka::read_view(const Reader& reader, Seat seat) {
-  const View view{read_common(reader, {false, seat}), seat};
-  if (!reader.ok()) return view;
-  if (!reader.at("rng").is_null()) reader.at("rng").fail("a view has no generator");
-  check_totals(reader, sample({view, {}, {}}, Rng()));
-  check_what_follows(reader, view.state);
-  return view;
+  return read_whole_view<Yutaka>(reader, seat, read_common, check_what_follows);
 }
 
 Json Yutaka::move_json(const Move& move) {

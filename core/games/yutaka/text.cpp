@@ -1,6 +1,7 @@
 // text.cpp: all that players read, as keys and arguments. The words are in assets/words.
 #include <string>
 
+#include "core/engine/phrases.hpp"
 #include "core/games/yutaka/yutaka.hpp"
 
 namespace flotilla {
@@ -13,9 +14,6 @@ namespace {
 
 Text numbered_key(const char* key, std::size_t number) {
   return Text(key + std::to_string(number));
-}
-Text named_key(const char* key, std::string_view name) {
-  return Text(key + std::string(name));
 }
 
 Text kind_text(Kind kind) {
@@ -40,28 +38,11 @@ Text tile_text(const Tile& tile) {
   return Text("yutaka.tile", {{"kind", kind_text(tile.kind)}, {"value", int{tile.value}}});
 }
 
-// "a, b and c"
-Text list_text(const std::vector<Text>& items) {
-  Text list = items.front();
-  for (std::size_t i = 1; i < items.size(); ++i)
-    list = Text(i + 1 < items.size() ? "engine.list.comma" : "engine.list.and",
-                {{"a", list}, {"b", items[i]}});
-  return list;
-}
-
-Text comma(const Text& a, const Text& b) {
-  return Text("engine.list.comma", {{"a", a}, {"b", b}});
-}
-
 template <class Cards>
 Text cards_text(const Cards& cards, const char* if_empty) {
   std::vector<Text> names;
   for (std::size_t at = 0; at < cards.size(); ++at) names.push_back(card_text(cards[at]));
   return names.empty() ? Text(if_empty) : list_text(names);
-}
-
-Arg seat_arg(const char* name, Seat seat) {
-  return {name, SeatName{seat}};
 }
 
 // ---- Sentences about the end ----

@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 
+#include "core/engine/reading.hpp"
 #include "core/games/yutaka/yutaka.hpp"
 
 namespace flotilla {
@@ -145,18 +146,6 @@ void imagine_cards(State& state, Seat seat, Rng& rng) {
 
 // ---- Totals. Each check names the path of what is wrong and the total that it breaks. ----
 
-using Broken = std::optional<Refusal>;
-
-Broken broken(std::string path, std::string what) {
-  return Refusal{std::move(path), Text::plain(std::move(what))};
-}
-
-std::string numbered(const std::string& name, std::size_t number) {
-  return name + "[" + std::to_string(number) + "]";
-}
-std::string player_path(Seat seat) {
-  return numbered("players", static_cast<std::size_t>(seat));
-}
 std::string tile_path(std::size_t island, std::size_t slot) {
   return numbered(numbered("islands", island) + ".tiles", slot);
 }
@@ -319,13 +308,13 @@ View Yutaka::view(const State& state, Seat seat) {
   return view;
 }
 
-std::optional<Event> Yutaka::mask(const Event& event, Seat seat) {
+std::optional<Event> Yutaka::mask(const Options&, const Event& event, Seat seat) {
   if (const CardDrawn* drawn = std::get_if<CardDrawn>(&event); drawn && drawn->seat != seat)
     return CardDrawn{drawn->seat, Card::hidden, drawn->deck_left};
   return event;
 }
 
-bool Yutaka::discloses(const Event& event) {
+bool Yutaka::discloses(const State&, const State&, const Event& event) {
   return std::holds_alternative<TileRevealed>(event) || std::holds_alternative<CardDrawn>(event);
 }
 

@@ -307,6 +307,7 @@ struct Yutaka {
   // setup.cpp
   static State start(const Options& options, int players, Rng rng);
   static int seats(const State&) { return yutaka::seat_count; }
+  static int sides(const State&) { return yutaka::seat_count; }
   static SeatList to_act(const State& state) {
     return over(state) ? SeatList{} : SeatList{state.to_act};
   }
@@ -319,8 +320,9 @@ struct Yutaka {
 
   // view.cpp
   static View view(const State& state, Seat seat);
-  static std::optional<Event> mask(const Event& event, Seat seat);
-  static bool discloses(const Event& event);
+  static std::optional<Event> mask(const Options& options, const Event& event, Seat seat);
+  static bool discloses(const State& before, const State& after, const Event& event);
+  static bool forgets_before(const Options&, const Event&) { return false; }
   static State sample(const Knowledge<Yutaka>& known, Rng rng);
   // Before the first card nobody needs to look into a hand.
   static bool open_decision(const State& state) { return state.phase == yutaka::Phase::opening; }

@@ -5,31 +5,13 @@
 namespace flotilla::yutaka_test {
 namespace {
 
-// Takes the example's position, plays its moves, and looks at the fields it names.
 void play_example(const std::string& id) {
   const Json& example = test_data()["examples"][id];
-  Match<Yutaka> match(
+  check_example<Yutaka>(
       example.contains("from")
           ? position(example["from"].get<std::string>(), example.value("set", Json::object()))
-          : fresh(example["start"]["options"], example["start"]["seed"].get<std::uint64_t>()));
-  const Json& moves = example["moves"];
-  const bool refused = example.value("expect_illegal", false);
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    INFO("move " << i << ": " << moves[i].dump());
-    if (!refused || i + 1 < moves.size()) {
-      play(match, moves[i]);
-      continue;
-    }
-    const State before = match.state();
-    CHECK_FALSE(refusal(match, moves[i]).empty());
-    CHECK(match.state() == before);
-  }
-  const Json after = Yutaka::state_json(match.state());
-  const Json expected = example.value("expect", Json::object());
-  for (const auto& [path, value] : expected.items()) {
-    INFO(path);
-    CHECK(at_path(after, path) == value);
-  }
+          : fresh(example["start"]["options"], example["start"]["seed"].get<std::uint64_t>()),
+      example);
 }
 
 }  // namespace

@@ -1,25 +1,16 @@
 // text_test.cpp: what players read, in English. That every language has all of it is tested for all
 // games alike.
-#include "core/engine/words.hpp"
+#include "tests/games/speaking.hpp"
 #include "tests/games/yutaka/build.hpp"
 
 namespace flotilla::yutaka_test {
 namespace {
 
 std::string say(const Text& text, Seat you) {
-  static const Words english = [] {
-    std::ifstream file(FLOTILLA_SOURCE_DIR "/assets/words/en.json");
-    std::stringstream words;
-    words << file.rdbuf();
-    return *Words::read(words.str());
-  }();
-  return english.say(text, {{"Ada", "Bo"}, you});
+  return speaking::say(text, {{"Ada", "Bo"}, you});
 }
-
 std::vector<std::string> lines(const Section& section, Seat you) {
-  std::vector<std::string> result = {say(section.heading, you)};
-  for (const Text& line : section.lines) result.push_back(say(line, you));
-  return result;
+  return speaking::lines(section, {{"Ada", "Bo"}, you});
 }
 
 }  // namespace
