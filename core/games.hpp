@@ -3,6 +3,7 @@
 
 #include <tuple>
 
+#include "core/games/totohu/totohu.hpp"
 #include "core/games/yutaka/yutaka.hpp"
 
 namespace flotilla {
@@ -11,7 +12,7 @@ namespace flotilla {
 #ifdef FLOTILLA_GAME
 using AllGames = std::tuple<FLOTILLA_GAME>;
 #else
-using AllGames = std::tuple<Yutaka>;
+using AllGames = std::tuple<Yutaka, Totohu>;
 #endif
 
 }  // namespace flotilla

@@ -1,0 +1,250 @@
+// totohu.cpp: the scene of TOTOHU: what can be clicked, how long events are shown, and what the eye
+// sees after each. The rest of it is listed in totohu_scene.hpp.
+#include "core/engine/phrases.hpp"
+#include "web/scenes/totohu_scene.hpp"
+
+namespace flotilla::totohu {
+namespace {
+
+constexpr int table_toggle = 0;
+
+// What is said of a fleet, as in the description of the table.
+std::vector<Text> ship_hint(const std::vector<Section>& table, Seat seat, Ship ship) {
+  const Section& fleet = table[static_cast<std::size_t>(seat)];
+  return {fleet.heading,
+          fleet.lines.size() > index(ship) ? fleet.lines[index(ship)] : fleet.lines.front()};
+}
+
+std::vector<Text> plate_hint(const std::vector<Section>& table, Seat seat) {
+  const Section& fleet = table[static_cast<std::size_t>(seat)];
+  return {fleet.heading, fleet.lines.back()};
+}
+
+void add_ships(std::vector<Spot>& spots, const Picture<Totohu>& picture, const Places& places,
+               const Surroundings& around, const std::vector<Section>& table) {
+  for (Seat seat = 0; seat < picture.view.state.fleet_count(); ++seat) {
+    const FleetPlaces& fleet = places.fleets[static_cast<std::size_t>(seat)];
+    if (!fleet.plate.empty()) spots.push_back({fleet.plate, plate_hint(table, seat)});
+    for (const Ship ship : all_ships) {
+      Spot spot{fleet.ships[index(ship)], ship_hint(table, seat, ship)};
+      for (std::size_t m = 0; m < picture.moves.size(); ++m) {
+        const Commit* commit = as<Commit>(&picture.moves[m]);
+        if (!commit || commit->ship != ship || picture.moves[m].seat != seat) continue;
+        spot.hint = {Totohu::label(picture.view, picture.moves[m])};
+        // While a ship is dragged only the sea takes it.
+        if (around.attention.piece >= 0) continue;
+        spot.move = spot.piece = static_cast<int>(m);
+      }
+      spots.push_back(std::move(spot));
+    }
+  }
+}
+
+// Two moves that are chosen by a button each; the first of them may be missing.
+Rect choice_area(const Places& places, const Move& move) {
+  const bool second =
+      std::holds_alternative<Loot>(move.what) || std::holds_alternative<Keep>(move.what);
+  return places.choices[second ? 1 : 0];
+}
+
+}  // namespace
+
+bool offers_any_order(const Picture<Totohu>& picture, const Places& places) {
+  return !picture.moves.empty() && as<PickEncounter>(&picture.moves[0]) &&
+         !places.any_order.empty();
+}
+
+bool is_closed(const State& state, Seat seat) {
+  return state.fleet(seat).ships[0].status == Status::hidden;
+}
+
+bool plays_on(const State& state, Seat seat) {
+  if (!is_closed(state, seat)) return state.fleet(seat).active();
+  return state.is_acting(seat) || state.fleet(seat).commit != Ship::none || state.history.empty() ||
+         state.history.back().ships[static_cast<std::size_t>(seat)] != Ship::none;
+}
+
+Pair meeting_now(const State& state) {
+  if (state.phase == Phase::attack || state.phase == Phase::hide)
+    if (const Encounter* current = state.current()) return current->pair;
+  Pair last = Pair::none;
+  for (const Encounter& encounter : state.encounters)
+    if (encounter.outcome != EncounterOutcome::pending) last = encounter.pair;
+  return last;
+}
+
+std::vector<Spot> TotohuScene::spots(const Picture<Totohu>& picture,
+                                     const Surroundings& around) const {
+  const State& state = picture.view.state;
+  const Places places = find_places(around.canvas, around.unit, state, around.home);
+  const std::vector<Section> table = Totohu::describe(picture.view);
+  std::vector<Spot> spots;
+
+  spots.push_back({places.sea, table[static_cast<std::size_t>(state.fleet_count())].lines});
+  const int taken = around.attention.piece;
+  if (taken >= 0 && taken < static_cast<int>(picture.moves.size())) {
+    spots.back().move = taken;
+    spots.back().hint = {
+        Totohu::label(picture.view, picture.moves[static_cast<std::size_t>(taken)])};
+  }
+  add_ships(spots, picture, places, around, table);
+  for (std::size_t m = 0; m < picture.moves.size(); ++m) {
+    const Move& move = picture.moves[m];
+    if (std::holds_alternative<Commit>(move.what)) continue;
+    const PickEncounter* pick = as<PickEncounter>(&move);
+    spots.push_back(
+        {pick ? crossing(places, state, around.home, pick->pair) : choice_area(places, move),
+         {Totohu::label(picture.view, move)},
+         static_cast<int>(m)});
+  }
+  if (offers_any_order(picture, places)) {
+    spots.push_back({places.any_order, {Totohu::any(picture.moves[0])}, 0});
+    spots.back().any = true;
+  }
+  if (!places.last_round.empty() && !state.history.empty())
+    spots.push_back({places.last_round, {Text("totohu.scene.last_round")}});
+  const std::vector<Text> about_table = {Text("totohu.scene.table"),
+                                         Text("totohu.scene.table.help")};
+  if (!places.on_sheet) {
+    spots.push_back({places.table, about_table});
+    if (!places.die.empty()) spots.push_back({places.die, table.back().lines});
+    return spots;
+  }
+  if (around.attention.open >> table_toggle & 1u)
+    spots.push_back({places.die.empty() ? places.table
+                                        : Rect{places.table.x, places.table.y, places.table.w,
+                                               places.die.bottom() - places.table.y},
+                     about_table, -1, -1, table_toggle});
+  spots.push_back({places.frame.button, {Text("totohu.scene.table")}, -1, -1, table_toggle});
+  return spots;
+}
+
+double TotohuScene::seconds(const Event& event, const Surroundings&) const {
+  return std::visit(overloaded{
+                        [](const Committed&) { return 0.40; },
+                        [](const DieRolled& e) { return e.ship == Ship::none ? 1.15 : 0.90; },
+                        [](const Revealed&) { return 1.80; },
+                        [](const EncounterPicked&) { return 0.30; },
+                        [](const Encountered&) { return 1.15; },
+                        [](const EncounterCancelled&) { return 1.00; },
+                        [](const Stashed&) { return 0.55; },
+                        [](const Looted&) { return 0.80; },
+                        [](const LootFailed&) { return 0.80; },
+                        [](const WasHit&) { return 0.60; },
+                        [](const Gained&) { return 0.50; },
+                        [](const BarrelRefused&) { return 0.60; },
+                        [](const ShipSunk&) { return 1.20; },
+                        [](const LeftForPort&) { return 1.10; },
+                        [](const FleetGone&) { return 1.50; },
+                        [](const DieReassigned&) { return 1.00; },
+                        [](const RoundStarted&) { return 0.40; },
+                        [](const GameOver&) { return 2.20; },
+                    },
+                    event);
+}
+
+namespace {
+
+void add(std::uint8_t& number, int more) {
+  if (number != unknown) number = static_cast<std::uint8_t>(std::max(0, number + more));
+}
+
+void note_outcome(State& state, Pair pair, EncounterOutcome outcome) {
+  for (Encounter& encounter : state.encounters)
+    if (encounter.pair == pair) encounter.outcome = outcome;
+  state.phase = Phase::order;  // no choice is open any more
+}
+
+void append(Encounters& encounters, Pair pair) {
+  Encounter next;
+  next.pair = pair;
+  if (!encounters.full()) encounters.push_back(next);
+}
+
+void show_commits(State& state, const Revealed& revealed) {
+  FixedVector<int, most_fleets> seats;
+  for (std::size_t i = 0; i < revealed.ships.size(); ++i) {
+    state.fleets[i].commit = revealed.ships[i];
+    if (revealed.ships[i] != Ship::none) seats.push_back(static_cast<int>(i));
+  }
+  state.phase = Phase::order;
+  state.acting = 0;
+  state.encounters.clear();
+  if (seats.size() == 2) append(state.encounters, pair_of(seats[0], seats[1]));
+}
+
+// The third encounter follows from the first two.
+void pick(State& state, Pair pair) {
+  append(state.encounters, pair);
+  if (state.encounters.size() != 2) return;
+  for (const Pair last : all_pairs)
+    if (last != state.encounters[0].pair && last != pair) {
+      append(state.encounters, last);
+      return;
+    }
+}
+
+void gain(Vessel& vessel, const Gained& gained) {
+  const int count = gained.count == unknown ? 1 : gained.count;
+  switch (gained.token) {
+    case Token::cannon:
+      return add(vessel.cannons, count);
+    case Token::barrel:
+      return add(vessel.deck, count);
+    case Token::anchor:
+      return add(vessel.anchors, count);
+  }
+}
+
+}  // namespace
+
+void TotohuScene::settle(View& view, const Event& event) const {
+  State& state = view.state;
+  std::visit(
+      overloaded{
+          [&](const Committed& e) {
+            state.acting = static_cast<std::uint8_t>(state.acting & ~(1 << e.seat));
+          },
+          [&](const DieRolled& e) {
+            if (state.die.ship != Ship::none) state.die = {};
+            if (!state.die.faces.full()) state.die.faces.push_back(e.face);
+            state.die.ship = e.ship;
+          },
+          [&](const Revealed& e) { show_commits(state, e); },
+          [&](const EncounterPicked& e) { pick(state, e.pair); },
+          [&](const Encountered& e) { note_outcome(state, e.pair, e.outcome); },
+          [&](const EncounterCancelled& e) {
+            note_outcome(state, e.pair, EncounterOutcome::cancelled);
+          },
+          [&](const Stashed& e) {
+            add(state.vessel(e.seat, e.ship).deck, -1);
+            add(state.vessel(e.seat, e.ship).hold, 1);
+          },
+          [&](const Looted& e) {
+            add(state.vessel(e.from_seat, e.from_ship).deck, -1);
+            add(state.vessel(e.seat, e.ship).hold, 1);
+          },
+          [](const LootFailed&) {},
+          [&](const WasHit& e) { add(state.vessel(e.seat, e.ship).hits, 1); },
+          [&](const Gained& e) { gain(state.vessel(e.seat, e.ship), e); },
+          [](const BarrelRefused&) {},
+          [&](const ShipSunk& e) {
+            Vessel& vessel = state.vessel(e.seat, e.ship);
+            vessel = {vessel.hits, 0, 0, 0, 0, Status::sunk};
+          },
+          [&](const LeftForPort& e) { state.vessel(e.seat, e.ship).status = Status::in_port; },
+          [](const FleetGone&) {},
+          [](const DieReassigned&) {},
+          [&](const RoundStarted& e) {
+            for (Fleet& fleet : state.fleets) fleet.commit = Ship::none;
+            state.encounters.clear();
+            state.phase = Phase::commit;
+            state.turn = e.turn;
+            state.counter = e.counter;
+          },
+          [&](const GameOver&) { state.phase = Phase::over; },
+      },
+      event);
+}
+
+}  // namespace flotilla::totohu

@@ -1,0 +1,66 @@
+// totohu_scene.hpp: the table of TOTOHU. What can be clicked and how long things take is in
+// totohu.cpp, what lies still in totohu_draw.cpp and totohu_sheets.cpp, what moves in
+// totohu_motion.cpp; places and pieces have their own files.
+#pragma once
+
+#include <vector>
+
+#include "web/scenes/totohu_pieces.hpp"
+#include "web/scenes/totohu_places.hpp"
+
+namespace flotilla::totohu {
+
+class TotohuScene final : public Scene<Totohu> {
+ public:
+  std::vector<Spot> spots(const Picture<Totohu>& picture,
+                          const Surroundings& around) const override;
+  double seconds(const Event& event, const Surroundings& around) const override;
+  void settle(View& view, const Event& event) const override;
+  void draw(Painter& painter, const Picture<Totohu>& picture,
+            const Surroundings& around) const override;
+};
+
+struct Canvas : CanvasOf<Totohu, Places> {
+  int fleets() const { return state().fleet_count(); }
+  const FleetPlaces& fleet_places(Seat seat) const {
+    return places.fleets[static_cast<std::size_t>(seat)];
+  }
+  ShipLook look(Seat seat, Ship ship) const {
+    return {ship, state().vessel(seat, ship), seat, seat != around.home,
+            state().options.hidden_treasure};
+  }
+};
+
+// What a listed move does, if it is of this type.
+template <class M>
+const M* as(const Move* move) {
+  return move ? std::get_if<M>(&move->what) : nullptr;
+}
+
+// ---- What is known of a fleet ----
+
+// In the blind game another fleet tells nothing; that it is gone shows in the round it missed.
+bool is_closed(const State& state, Seat seat);
+bool plays_on(const State& state, Seat seat);
+// Is there a button for those to whom it is all the same who meets whom first?
+bool offers_any_order(const Picture<Totohu>& picture, const Places& places);
+// The two whose ships meet now, or met last in this round.
+Pair meeting_now(const State& state);
+
+// ---- totohu_draw.cpp ----
+void draw_rim(const Canvas& canvas, const Rect& area, Ship ship, const Vessel& vessel);
+
+// ---- totohu_sheets.cpp: the encounter table, the die, the last round, the result ----
+void draw_sheets(const Canvas& canvas);
+inline constexpr float last_round_row = 34;  // the most that one encounter takes, in CSS pixels
+void draw_last_round(const Canvas& canvas, Rect area);
+void draw_result(const Canvas& canvas);
+
+// ---- totohu_motion.cpp ----
+// Where a fleet's chosen ship is out at sea at this moment.
+Berth berth_now(const Canvas& canvas, Seat seat);
+// What is on its way lies nowhere: this says what not to draw in its place.
+bool on_its_way(const Canvas& canvas, Seat seat);
+void draw_motion(const Canvas& canvas);
+
+}  // namespace flotilla::totohu
