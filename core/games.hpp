@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "core/games/totohu/totohu.hpp"
+#include "core/games/yoho/yoho.hpp"
 #include "core/games/yutaka/yutaka.hpp"
 
 namespace flotilla {
@@ -12,7 +13,7 @@ namespace flotilla {
 #ifdef FLOTILLA_GAME
 using AllGames = std::tuple<FLOTILLA_GAME>;
 #else
-using AllGames = std::tuple<Yutaka, Totohu>;
+using AllGames = std::tuple<Yutaka, Totohu, Yoho>;
 #endif
 
 }  // namespace flotilla

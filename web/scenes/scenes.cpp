@@ -1,6 +1,7 @@
 // scenes.cpp: the list of the scenes, beside core/games.hpp. A new game is one line here.
 #include "core/games.hpp"
 #include "web/scenes/totohu_scene.hpp"
+#include "web/scenes/yoho_scene.hpp"
 #include "web/scenes/yutaka_scene.hpp"
 
 namespace flotilla {
@@ -12,6 +13,8 @@ template <>
 struct SceneFor<Yutaka> : std::type_identity<yutaka::YutakaScene> {};
 template <>
 struct SceneFor<Totohu> : std::type_identity<totohu::TotohuScene> {};
+template <>
+struct SceneFor<Yoho> : std::type_identity<yoho::YohoScene> {};
 
 template <class... Rs>
 std::unique_ptr<AnyScene> scene_by_name(std::string_view game, std::tuple<Rs...>*) {
