@@ -166,7 +166,7 @@ TEST_CASE("everything is drawn where it belongs", "[yoho][pieces]") {
       stays(0.1f,
             [&](Painter& painter) { draw_tile(painter, area, static_cast<Face>(i), rot, 1); });
   for (std::size_t i = 0; i < object_count; ++i)
-    stays(10, [&](Painter& painter) { draw_object(painter, area, static_cast<Object>(i), 1); });
+    stays(10, [&](Painter& painter) { draw_object(painter, area, static_cast<Object>(i)); });
   for (const Captain captain :
        {Captain::draken, Captain::searose, Captain::nightshade, Captain::mordrake, Captain::none}) {
     stays(1, [&](Painter& painter) { draw_ship(painter, area, captain, 1); });
@@ -240,9 +240,9 @@ TEST_CASE("the sea of Yoho! in many sizes", "[yoho][pieces][pictures]") {
       const auto at = [&](int index) {
         return snapped(cell(sea, 4, 4, column_of(index), row_of(index), 2 * size.unit));
       };
-      draw_known_back(painter, at(1), Face::gold_tee, size.unit);
-      draw_known_back(painter, at(9), Face::sea_cross, size.unit);
-      draw_known_back(painter, at(11), Face::reef, size.unit);
+      draw_known_back(painter, at(1), Face::gold_tee, 0, size.unit);
+      draw_known_back(painter, at(9), Face::sea_cross, 0, size.unit);
+      draw_known_back(painter, at(11), Face::reef, 0, size.unit);
       for (const int index : {0, 1, 3, 7, 10}) draw_compass_mark(painter, at(index), size.unit);
       draw_ship(painter, at(5).scaled(0.5f), Captain::draken, size.unit);
       draw_ship(painter, at(8).scaled(0.42f).moved(size.card * 0.25f, size.card * 0.25f),
@@ -272,9 +272,9 @@ TEST_CASE("all faces, turns and things of Yoho!", "[yoho][pieces][pictures]") {
             Rect things = room.cut_top(110 * unit);
             for (std::size_t i = 0; i < object_count; ++i) {
               draw_object(painter, things.cut_left(80 * unit).inset(4 * unit),
-                          static_cast<Object>(i), unit);
+                          static_cast<Object>(i));
               draw_object(painter, things.cut_left(36 * unit).inset(4 * unit),
-                          static_cast<Object>(i), unit);
+                          static_cast<Object>(i));
             }
             Rect ships = room.cut_top(100 * unit);
             for (const Captain captain : {Captain::draken, Captain::searose, Captain::nightshade,

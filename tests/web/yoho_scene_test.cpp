@@ -180,7 +180,7 @@ TEST_CASE("yoho: a finger sees what a move does by its first touch, and makes it
   CHECK(board.try_next(-1, false));
   CHECK(board.tried() == ways[3].move);
   CHECK(board.cancel());
-  CHECK(board.tried() == -1);
+  CHECK(board.tried() == ways[0].move);  // as the card lay at first
   CHECK(tap(ways[1].area) == -1);
   CHECK(tap(ways[1].area) == ways[1].move);
 }
@@ -202,6 +202,64 @@ TEST_CASE("yoho: the ship is dragged to where it sails") {
   board.pointer("move", mix(from, end, 0.5f).x, mix(from, end, 0.5f).y, false);
   board.pointer("move", end.x, end.y, false);
   CHECK(parse_json(board.pointer("up", end.x, end.y, false))->at("play").get<int>() == move);
+}
+
+TEST_CASE("yoho: a ship that is dragged follows the pointer, out of its lair as well") {
+  for (const bool at_home : {true, false}) {
+    Board board;
+    begin_yoho(board, screens[0], 2, "5");
+    const auto is_home = [&] {
+      const Json view = board.table()->view(nobody);
+      return view["players"][view["active"].get<std::size_t>()]["ship"] == -1;
+    };
+    do {
+      REQUIRE(play_any(board));
+      board.skip();
+    } while (board.table()->view(nobody)["phase"] != "sail" || is_home() != at_home);
+    sit_with_actor(board);
+    const auto& spots = board.spots();
+    const Point from = std::ranges::find(spots, yoho::ship_piece, &Spot::piece)->area.centre();
+    const Point to = {from.x + (from.x < 800 ? 300.f : -300.f), 20};
+    const auto drawn_near = [&](Point at) {
+      return std::ranges::count_if(record(board), [&](const auto& call) {
+        return call.bounds.w < 120 && distance(call.bounds.centre(), at) < 40;
+      });
+    };
+    board.pointer("down", from.x, from.y, false);
+    const auto before = drawn_near(to);
+    board.pointer("move", to.x, to.y, false);
+    CHECK(drawn_near(to) > before + 3);
+  }
+}
+
+TEST_CASE("yoho: a barrel in front of a lair hits there, one beside the ship hits the ship",
+          "[yoho][Q22]") {
+  yoho::State state;
+  yoho::Player& player = state.player(1);
+  player.lair = {yoho::Edge::west, 1};  // in front of it lies cell 4
+  player.ship = 10;
+  CHECK(yoho::hit_at(state, 4, 1) == yoho::home);
+  CHECK(yoho::hit_at(state, 9, 1) == 10);
+  player.ship = 5;
+  CHECK(yoho::hit_at(state, 4, 1) == 5);
+  player.ship = yoho::home;
+  CHECK(yoho::hit_at(state, 4, 1) == yoho::home);
+}
+
+TEST_CASE("yoho: a closed chest shows how likely there is gold in it, where there is room") {
+  for (const Screen& screen : {screens[0], screens[3], screens[5]}) {
+    Board board;
+    begin_yoho(board, screen, 2, "5");
+    REQUIRE(play_to(board, "play"));
+    const auto view = board.table()->view(nobody);
+    long chests = 0;
+    for (const auto& tile : view["grid"])
+      chests += tile["face"].get<std::string>().starts_with("chest");
+    REQUIRE(chests > 0);
+    const auto odds = std::ranges::count_if(
+        record(board), [](const auto& call) { return call.text.ends_with("%"); });
+    CHECK(odds == (screen.width == 320 ? 0 : chests));
+  }
 }
 
 TEST_CASE("yoho: a hand is shown to its owner alone") {

@@ -8,24 +8,25 @@
 namespace flotilla::yoho {
 namespace {
 
-constexpr int piles_toggle = 0;
-constexpr int ship_piece = 0;
 
-// Moves of one click whose effect on the sea is shown before they are made.
+// A finger makes these by two touches: those whose effect on the sea can be shown first, and those
+// that turn up what nobody has seen, which cannot be taken back.
 bool is_shown_first(const State& state, const Move& move) {
-  return std::visit(overloaded{
-                        [](const Swing&) { return true; },
-                        [](const Flip&) { return true; },
-                        [](const Slide&) { return true; },
-                        [](const Place&) { return true; },
-                        [](const Throw&) { return true; },
-                        [](const ThrowChest&) { return true; },
-                        [&](const Pick&) {
-                          return state.phase == Phase::swap || state.phase == Phase::pick_card;
-                        },
-                        [](const auto&) { return false; },
-                    },
-                    move.what);
+  return std::visit(
+      overloaded{
+          [](const Swing&) { return true; },
+          [](const Flip&) { return true; },
+          [](const Slide&) { return true; },
+          [](const Place&) { return true; },
+          [](const Throw&) { return true; },
+          [](const ThrowChest&) { return true; },
+          [&](const Pick&) {
+            return state.phase == Phase::swap ||
+                   (state.phase == Phase::pick_card && state.pending.action == Action::remove);
+          },
+          [](const auto&) { return false; },
+      },
+      move.what);
 }
 
 // The table in words, by what it is about: once it is over the result comes first; then the sea, a
@@ -42,8 +43,7 @@ struct InWords {
     return sections[sea].lines[static_cast<std::size_t>(cell)];
   }
   const Section& of_captain(Seat seat) const {
-    const int place = viewer == nobody || seat > viewer ? seat : seat == viewer ? 0 : seat + 1;
-    return sections[sea + 1 + static_cast<std::size_t>(place)];
+    return sections[sea + 1 + viewer_first(seat, viewer)];
   }
   const Section& of_piles(int seats) const {
     return sections[sea + 1 + static_cast<std::size_t>(seats)];
@@ -250,6 +250,11 @@ std::optional<Foresight> foresee(const View& view, const Move& move) {
   Yoho::apply(seen.state, move, &seen.events);
   if (as<Slide>(&move)) Yoho::apply(seen.state, {move.seat, Place{0}}, &seen.events);
   return seen;
+}
+
+int hit_at(const State& state, int barrel, Seat target) {
+  const Player& player = state.player(target);
+  return player.at_sea() && are_adjacent(barrel, player.ship) ? player.ship : home;
 }
 
 const Move* shown_move(const Picture<Yoho>& picture, const Attention& attention) {

@@ -8,9 +8,26 @@
 
 namespace flotilla::yoho {
 
-Captain captain_or_none(const State& state, Seat seat) {
-  return seat == nobody ? Captain::none : state.player(seat).captain;
+namespace {
+
+// How likely there is gold in a chest that nobody has opened, on its lower edge.
+void draw_odds(const Canvas& canvas, const Rect& tile, Face face) {
+  const Frame& frame = canvas.places.frame;
+  const std::string odds = canvas.around.say(
+      Text("yoho.scene.odds", {{"percent", chance_of_gold(canvas.state(), face)}}));
+  const Font font = frame.text(std::max(frame.px(10), tile.h * 0.125f));
+  const float width = canvas.painter.fonts().width(font, odds) + font.px * 0.8f;
+  const Rect chest = object_place(tile, face);
+  if (tile.w < frame.px(48) || width > tile.w * 0.6f) return;
+  const Rect label =
+      around({chest.centre().x, chest.bottom() - font.px * 0.3f}, width, font.px * 1.2f);
+  fill(canvas.painter, label, label.h * 0.4f, faded(theme::night, 0.86f));
+  stroke(canvas.painter, label, label.h * 0.4f, std::max(1.f, canvas.unit()),
+         faded(theme::brass, 0.8f));
+  write(canvas.painter, label, odds, font, theme::parchment, Align::centre);
 }
+
+}  // namespace
 
 void draw_tile_of(const Canvas& canvas, const Rect& area, const Tile& tile, Edges lit) {
   if (tile.is_hole()) return draw_hole(canvas.painter, area, canvas.unit());
@@ -21,11 +38,14 @@ void draw_tile_of(const Canvas& canvas, const Rect& area, const Tile& tile, Edge
     draw_tile_sea(canvas.painter, area, tile.face, rot, canvas.unit());
     draw_lit_channels(canvas.painter, area, lit, faded(theme::lamp, 0.6f), canvas.unit());
     if (tile.object() != Object::plain)
-      draw_object(canvas.painter, object_place(area, tile.face), tile.object(), canvas.unit());
+      draw_object(canvas.painter, object_place(area, tile.face), tile.object());
   }
   if (tile.side == Side::compass) draw_compass_mark(canvas.painter, area, canvas.unit());
-  if (tile.seen && tile.card != hidden_card)
-    draw_known_back(canvas.painter, area, face_of(tile.card, other_side(tile.side)), canvas.unit());
+  if (tile.has_known_back())
+    draw_known_back(canvas.painter, area, face_of(tile.card, other_side(tile.side)),
+                    flipped(rot, Axis::vertical), canvas.unit());
+  else if (tile.shows(Object::chest))
+    draw_odds(canvas, area, tile.face);
 }
 
 namespace {
@@ -271,9 +291,9 @@ void draw_targets(const Canvas& canvas) {
   }
   for (Seat seat = 0; seat < state.seats; ++seat) {
     const Player& player = state.player(seat);
-    for (const int move :
-         {listed(canvas.picture, Throw{seat}), listed(canvas.picture, Shoot{seat})})
-      frame(canvas.places.place_of(player, player.ship), move);
+    frame(canvas.places.place_of(player, player.ship), listed(canvas.picture, Shoot{seat}));
+    if (const int move = listed(canvas.picture, Throw{seat}); move >= 0)
+      frame(canvas.places.place_of(player, hit_at(state, state.pending.barrel, seat)), move);
   }
   if (const int cell = state.pending.cell;
       cell != no_cell && !canvas.picture.moves.empty() && state.phase != Phase::place)
@@ -328,41 +348,35 @@ void draw_arrows(const Canvas& canvas) {
 
 // ---- Ships ----
 
-void draw_ships_at(const Canvas& canvas, const State& shown, const Rect& card, int cell,
-                   const Sea& sea) {
-  const SeatList seats = ships_on(shown, cell);
-  int at = 0;
-  for (const Seat seat : seats) {
-    const Rect area = ship_on(card, at++, static_cast<int>(seats.size()));
-    if (is_ship_moving(canvas, seat)) continue;
-    const bool dragged = canvas.around.attention.dragged_to && seat == canvas.state().active;
-    const bool rides = sea.now.player(seat).ship != shown.player(seat).ship;
-    const Rect now = dragged ? area.moved(canvas.around.attention.dragged_to->x - area.centre().x,
-                                          canvas.around.attention.dragged_to->y - area.centre().y)
-                             : area;
-    const Player& player = canvas.player(seat);
-    // Without Life every hit costs a coin, or the way home.
-    if (player.life == 0 && player.coins > 0)
-      ring(canvas.painter, now.centre(), now.w * 0.54f, std::max(1.5f, 2 * canvas.unit()),
-           rgb(0xFF5A4F));
-    if (rides)
-      ring(canvas.painter, now.centre(), now.w * 0.56f, std::max(1.5f, 2 * canvas.unit()),
-           theme::lamp);
-    draw_ship(canvas.painter, now, player.captain, canvas.unit());
-  }
+void draw_ship_of(const Canvas& canvas, Seat seat, const Rect& area, bool rides) {
+  if (is_ship_moving(canvas, seat)) return;
+  const std::optional<Point>& dragged_to = canvas.around.attention.dragged_to;
+  const bool dragged = dragged_to && seat == canvas.state().active;
+  const Rect now = dragged ? around(*dragged_to, area.w, area.h) : area;
+  const Player& player = canvas.player(seat);
+  const float width = std::max(1.5f, 2 * canvas.unit());
+  // Without Life every hit costs a coin, or the way home.
+  if (player.life == 0) ring(canvas.painter, now.centre(), now.w * 0.54f, width, rgb(0xFF5A4F));
+  if (rides) ring(canvas.painter, now.centre(), now.w * 0.56f, width, theme::lamp);
+  draw_ship(canvas.painter, now, player.captain, canvas.unit());
 }
 
 void draw_ships(const Canvas& canvas, const Sea& sea) {
   const State& shown = sea.shown();
-  for (int cell = 0; cell < cell_count; ++cell)
-    draw_ships_at(canvas, shown, canvas.places.tile(cell), cell, sea);
+  for (int cell = 0; cell < cell_count; ++cell) {
+    const SeatList seats = ships_on(shown, cell);
+    int at = 0;
+    for (const Seat seat : seats)
+      draw_ship_of(canvas, seat,
+                   ship_on(canvas.places.tile(cell), at++, static_cast<int>(seats.size())),
+                   sea.now.player(seat).ship != cell);
+  }
   for (Seat seat = 0; seat < shown.seats; ++seat) {
     const Player& player = shown.player(seat);
-    if (player.ship != home || player.lair.edge == Edge::none || is_ship_moving(canvas, seat))
-      continue;
+    if (player.ship != home || player.lair.edge == Edge::none) continue;
     const Rect& lair = canvas.places.lair(player.lair);
     const float size = std::min(lair.w, lair.h) * 0.86f;
-    draw_ship(canvas.painter, around(lair.centre(), size, size), player.captain, canvas.unit());
+    draw_ship_of(canvas, seat, around(lair.centre(), size, size), false);
   }
 }
 

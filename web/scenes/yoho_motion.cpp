@@ -89,7 +89,7 @@ void show_taking(const Canvas& canvas, const ItemTaken& e) {
   const float t = canvas.progress();
   const Rect now = e.object == Object::island ? from.scaled(1 + 0.3f * std::sin(pi * t))
                                               : in_flight(from, to, t);
-  draw_object(canvas.painter, now, e.object, canvas.unit());
+  draw_object(canvas.painter, now, e.object);
 }
 
 void show_played_card(const Canvas& canvas, const CardPlayed& e) {
@@ -138,7 +138,7 @@ void show_turning(const Canvas& canvas, const CardTurned& e) {
     draw_tile_sea(canvas.painter, area, tile.face, canvas.places.turn.rot(tile.rot), canvas.unit());
   }
   if (tile.object() != Object::plain)
-    draw_object(canvas.painter, object_place(area, tile.face), tile.object(), canvas.unit());
+    draw_object(canvas.painter, object_place(area, tile.face), tile.object());
 }
 
 // Turned over like a page, about the axis as it lies on the screen.
@@ -227,13 +227,14 @@ void show_placing(const Canvas& canvas, const CardPlaced& e) {
 
 void show_throw(const Canvas& canvas, const BarrelThrown& e) {
   const Rect from = canvas.places.tile(e.cell).scaled(0.5f);
-  const Rect to = e.chest != no_cell ? canvas.places.tile(e.chest).scaled(0.5f)
-                                     : ship_place(canvas, e.target, canvas.player(e.target).ship);
+  const Rect to = e.chest != no_cell
+                      ? canvas.places.tile(e.chest).scaled(0.5f)
+                      : ship_place(canvas, e.target, hit_at(canvas.state(), e.cell, e.target));
   const float t = part(canvas.progress(), 0, 0.7f);
   if (t < 1) {
     const Rect now = mix(from, to, t).moved(0, -canvas.places.side * 0.8f * std::sin(pi * t));
     const Changed changed(canvas.painter, {.around = now.centre(), .turn = 300 * t});
-    draw_object(canvas.painter, now, Object::barrel, canvas.unit());
+    draw_object(canvas.painter, now, Object::barrel);
   } else {
     draw_boom(canvas, to, part(canvas.progress(), 0.7f, 1));
   }

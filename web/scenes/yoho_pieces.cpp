@@ -241,7 +241,7 @@ void draw_tile(Painter& painter, const Rect& area, Face face, int rot, float uni
   if (object_of(face) != Object::reef)
     painter.fill(ellipse({place.x, place.bottom() - place.h * 0.22f, place.w, place.h * 0.28f}),
                  faded(rgb(0x0B3A4C), 0.30f));
-  draw_object(painter, place, object_of(face), unit);
+  draw_object(painter, place, object_of(face));
 }
 
 void draw_hole(Painter& painter, const Rect& area, float unit) {
@@ -265,7 +265,7 @@ void draw_compass_mark(Painter& painter, const Rect& tile, float unit) {
   painter.fill(s.star({0.5f, 0.5f}, 4, 0.5f, 0.13f), faded(rgb(0x7A5A22), 0.80f));
 }
 
-void draw_known_back(Painter& painter, const Rect& tile, Face other, float unit) {
+void draw_known_back(Painter& painter, const Rect& tile, Face other, int rot, float unit) {
   // The corner is folded over, and what is below shows.
   const float side = std::max(tile.w * 0.30f, std::min(14 * unit, tile.w * 0.36f));
   const Rect corner{tile.right() - side, tile.y, side, side};
@@ -275,10 +275,9 @@ void draw_known_back(Painter& painter, const Rect& tile, Face other, float unit)
         Paint(Paint::Flow::down, theme::parchment, rgb(0xDCCBA0)), std::max(1.f, unit * 0.8f),
         faded(theme::ink, 0.7f));
   const Rect inside = s.box(0.54f, 0.46f, 0.78f);
-  if (object_of(other) != Object::plain)
-    return draw_object(painter, inside, object_of(other), unit);
+  if (object_of(other) != Object::plain) return draw_object(painter, inside, object_of(other));
   const Sketch small{inside};
-  const Edges open = shape_edges[static_cast<std::size_t>(plan_of(other).shape)];
+  const Edges open = open_edges(other, rot);
   for (const Edge edge : all_edges)
     if (contains(open, edge)) {
       const Point way = quarter({0, -0.46f}, static_cast<int>(index(edge)));

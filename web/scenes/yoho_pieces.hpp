@@ -24,14 +24,14 @@ Rect object_place(const Rect& tile, Face face);
 void draw_compass_mark(Painter& painter, const Rect& tile, float unit);
 // A hole in the sea.
 void draw_hole(Painter& painter, const Rect& area, float unit);
-// The small mark at a corner that tells the known other face of a card.
-void draw_known_back(Painter& painter, const Rect& tile, Face other, float unit);
+// The small mark at a corner that tells the known other face of a card, and how that would lie.
+void draw_known_back(Painter& painter, const Rect& tile, Face other, int rot, float unit);
 // The water that a voyage could take, lit up: from the middle of the card to these rims (on the
 // screen).
 void draw_lit_channels(Painter& painter, const Rect& area, Edges open, Colour colour, float unit);
 
 // What lies on a card, by itself: for hints, buttons, the island's choice.
-void draw_object(Painter& painter, const Rect& area, Object object, float unit);
+void draw_object(Painter& painter, const Rect& area, Object object);
 
 // A captain's ship, from the side, with the captain's emblem on its sail.
 void draw_ship(Painter& painter, const Rect& area, Captain captain, float unit);

@@ -11,6 +11,8 @@
 
 namespace flotilla::yoho {
 
+inline constexpr int piles_toggle = 0, ship_piece = 0;
+
 class YohoScene final : public Scene<Yoho> {
  public:
   std::vector<Spot> spots(const Picture<Yoho>& picture, const Surroundings& around) const override;
@@ -60,12 +62,13 @@ struct Foresight {
   std::vector<Event> events;
 };
 std::optional<Foresight> foresee(const View& view, const Move& move);
+// Where a barrel that is thrown at this seat hits: the ship beside it, else the lair behind it.
+int hit_at(const State& state, int barrel, Seat target);
 // The move whose effect is shown now: the one that is lit, or, of a card that is about to be laid,
 // the first.
 const Move* shown_move(const Picture<Yoho>& picture, const Attention& attention);
 
 // ---- yoho_draw.cpp ----
-Captain captain_or_none(const State& state, Seat seat);
 // `lit`: the rims, on the screen, to which the water is lit up.
 void draw_tile_of(const Canvas& canvas, const Rect& area, const Tile& tile, Edges lit = 0);
 

@@ -7,8 +7,6 @@
 namespace flotilla::yoho {
 namespace {
 
-constexpr int piles_toggle = 0;
-
 // ---- Piles: rows of a title and what lies there, or a strip without words ----
 
 // The four rows of the piles where there is room: sea, Maps, reserve, this turn.
@@ -185,7 +183,7 @@ void spread_sea_discard(const Canvas& canvas, const Rect& whole) {
     if (!pile[i].seen || pile[i].card == hidden_card) continue;
     const Face front = face_of(pile[i].card, Side::compass);
     const Side below = pile[i].face == front ? Side::back : Side::compass;
-    draw_known_back(canvas.painter, tile, face_of(pile[i].card, below), canvas.unit());
+    draw_known_back(canvas.painter, tile, face_of(pile[i].card, below), 0, canvas.unit());
   }
 }
 
@@ -283,7 +281,7 @@ void draw_choice_of(const Canvas& canvas, Rect area, const Move& move, bool lit)
   if (captain)
     draw_ship(canvas.painter, fit(look, 1), captain->captain, canvas.unit());
   else
-    draw_object(canvas.painter, fit(look, 1), object->object, canvas.unit());
+    draw_object(canvas.painter, fit(look, 1), object->object);
   write(canvas.painter, inside, words,
         fitting(canvas.painter.fonts(), words, frame.letters(std::min(frame.heading, inside.h)),
                 frame.px(10), inside.w),

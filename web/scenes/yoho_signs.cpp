@@ -447,7 +447,7 @@ void draw_catch_throw(const Pen& pen) {
 
 }  // namespace
 
-void draw_object(Painter& painter, const Rect& area, Object object, float) {
+void draw_object(Painter& painter, const Rect& area, Object object) {
   const Sketch s{fit(area, 1)};
   switch (object) {
     case Object::plain:

@@ -244,22 +244,9 @@ void start_turn(State& state, Seat seat, Listener events) {
   tell(events, TurnStarted{seat, state.turn});
 }
 
-// Several Maps are told in the order in which the hand is kept: which of them came first is nothing
-// that anybody could see in it.
 void fill_hand(State& state, Listener events) {
-  const std::size_t first = events ? events->size() : 0;
   while (own(state).maps.size() < hand_size && draw_map(state, events)) {
   }
-  if (!events) return;
-  FixedVector<MapDrawn*, hand_size> drawn;
-  FixedVector<Card, hand_size> cards;
-  for (std::size_t i = first; i < events->size(); ++i)
-    if (MapDrawn* event = std::get_if<MapDrawn>(&(*events)[i])) {
-      drawn.push_back(event);
-      cards.push_back(event->card);
-    }
-  std::ranges::sort(cards);
-  for (std::size_t i = 0; i < drawn.size(); ++i) drawn[i]->card = cards[i];
 }
 
 void finish_turn(State& state, Listener events) {
@@ -487,7 +474,9 @@ void Yoho::apply(State& state, const Move& move, std::vector<Event>* events) {
           [&](const Slide& m) {
             state.phase = Phase::place;
             state.pending = {.action = Action::slide, .line = m.line, .from = m.from};
-            tell(events, LinePicked{state.active, m.line, m.from});
+            const Edge near = own(state).lair.edge;
+            tell(events, LinePicked{state.active, m.line, m.from,
+                                    m.from == End::near ? near : opposite(near)});
           },
           [&](const Place& m) { place(state, m.rot, events); },
           [&](const Throw& m) { throw_at(state, m.target, events); },

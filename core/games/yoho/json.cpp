@@ -633,6 +633,7 @@ Json Yoho::event_json(const Event& event) {
             Json json = of_seat("line_picked", e.seat);
             json["line"] = e.line;
             json["from"] = end_json(e.from);
+            json["edge"] = edge_names[e.edge];
             return json;
           },
           [](const ShipSailed& e) {
@@ -802,8 +803,9 @@ Event Yoho::read_event(const Reader& reader, int players) {
   if (is("card_played", {"type", "seat", "card"}))
     return CardPlayed{seat(), at("card").name(card_names)};
   if (is("card_picked", {"type", "seat", "cell"})) return CardPicked{seat(), cell()};
-  if (is("line_picked", {"type", "seat", "line", "from"}))
-    return LinePicked{seat(), read_line(at("line")), at("from").name(end_names)};
+  if (is("line_picked", {"type", "seat", "line", "from", "edge"}))
+    return LinePicked{seat(), read_line(at("line")), at("from").name(end_names),
+                      at("edge").name(edge_names)};
   if (is("ship_sailed", {"type", "seat", "path"})) return read_ship_sailed(reader, players);
   if (is("card_turned", {"type", "cell", "direction", "rot"}))
     return CardTurned{cell(), at("direction").name(direction_names), rot()};

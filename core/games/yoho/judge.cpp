@@ -65,8 +65,6 @@ Sights sights_among(const State& state, PlaceSet places) {
   return sights;
 }
 
-constexpr PlaceSet all_cells = (PlaceSet{1} << cell_count) - 1;
-
 int worth_of_reach(const State& state, Seat seat) {
   const PlaceSet places = reachable(state, seat);
   if (places == 0) return shut_in;

@@ -49,7 +49,8 @@ bool has_target(const State& state, int barrel) {
 
 // What Catch/Throw can begin with: something to catch, or a barrel that has a target.
 bool can_begin_at(const State& state, int cell) {
-  return can_catch(state, cell) || (state.tile(cell).shows(Object::barrel) && has_target(state, cell));
+  return can_catch(state, cell) ||
+         (state.tile(cell).shows(Object::barrel) && has_target(state, cell));
 }
 
 bool can_shoot_at(const State& state, Seat target) {
@@ -104,8 +105,7 @@ void list_throws(Listing moves) {
 void list_lairs(Listing moves) {
   for (const Edge edge : all_edges)
     if (!is_taken(moves.state, edge))
-      for (std::uint8_t slot = 0; slot < side_length; ++slot)
-        moves.add(PlaceLair{{edge, slot}});
+      for (std::uint8_t slot = 0; slot < side_length; ++slot) moves.add(PlaceLair{{edge, slot}});
 }
 
 void list_slides(Listing moves) {
@@ -195,30 +195,30 @@ Text why_not_this(const State& state, const Move& move) {
 
 // In which phase a move has its place.
 bool belongs_to(const Move& move, Phase phase) {
-  return std::visit(
-      overloaded{
-          [&](const ChooseCaptain&) { return phase == Phase::choose_captain; },
-          [&](const PlaceLair&) { return phase == Phase::place_lair; },
-          [&](const PlayCard&) { return phase == Phase::play; },
-          [&](const Shoot&) { return phase == Phase::play; },
-          [&](const Blast&) { return phase == Phase::play; },
-          [&](const EndTurn&) { return phase == Phase::play; },
-          [&](const Sail&) { return phase == Phase::sail; },
-          [&](const Pick&) {
-            return phase == Phase::pick_card || phase == Phase::swap || phase == Phase::catch_throw;
-          },
-          [&](const Swing&) { return phase == Phase::swing; },
-          [&](const Flip&) { return phase == Phase::flip; },
-          [&](const Slide&) { return phase == Phase::slide; },
-          [&](const Place&) { return phase == Phase::place; },
-          [&](const Throw&) { return phase == Phase::throw_barrel; },
-          [&](const ThrowChest&) { return phase == Phase::throw_barrel; },
-          [&](const Choose&) { return phase == Phase::island; },
-          [&](const Discard&) { return phase == Phase::refresh; },
-          [&](const Done&) { return phase == Phase::refresh; },
-          [](const Unknown&) { return false; },
-      },
-      move.what);
+  return std::visit(overloaded{
+                        [&](const ChooseCaptain&) { return phase == Phase::choose_captain; },
+                        [&](const PlaceLair&) { return phase == Phase::place_lair; },
+                        [&](const PlayCard&) { return phase == Phase::play; },
+                        [&](const Shoot&) { return phase == Phase::play; },
+                        [&](const Blast&) { return phase == Phase::play; },
+                        [&](const EndTurn&) { return phase == Phase::play; },
+                        [&](const Sail&) { return phase == Phase::sail; },
+                        [&](const Pick&) {
+                          return phase == Phase::pick_card || phase == Phase::swap ||
+                                 phase == Phase::catch_throw;
+                        },
+                        [&](const Swing&) { return phase == Phase::swing; },
+                        [&](const Flip&) { return phase == Phase::flip; },
+                        [&](const Slide&) { return phase == Phase::slide; },
+                        [&](const Place&) { return phase == Phase::place; },
+                        [&](const Throw&) { return phase == Phase::throw_barrel; },
+                        [&](const ThrowChest&) { return phase == Phase::throw_barrel; },
+                        [&](const Choose&) { return phase == Phase::island; },
+                        [&](const Discard&) { return phase == Phase::refresh; },
+                        [&](const Done&) { return phase == Phase::refresh; },
+                        [](const Unknown&) { return false; },
+                    },
+                    move.what);
 }
 
 }  // namespace

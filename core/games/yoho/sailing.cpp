@@ -18,7 +18,6 @@ struct Water {
   std::array<PlaceSet, 4> open{};
 };
 
-constexpr PlaceSet all_cells = (PlaceSet{1} << cell_count) - 1;
 constexpr PlaceSet west_column = 0x1111, east_column = 0x8888;
 
 Water water_of(const State& state) {

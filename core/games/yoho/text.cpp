@@ -94,32 +94,11 @@ Text manned_text(const State& state, int cell) {
   return Text("yoho.manned", {{"face", face_text(tile.face)}, {"names", names_of(ships)}});
 }
 
-// A card that was turned over is known on both sides.
-bool has_known_back(const Tile& tile) {
-  return tile.seen && !tile.is_hole() && tile.card != hidden_card;
-}
 Text back_text(const Text& back) {
   return Text("yoho.back", {{"card", back}});
 }
 Face other_face(const Tile& tile) {
   return face_of(tile.card, other_side(tile.side));
-}
-
-// Of the cards that look like this from above and whose other side nobody knows, so many in a
-// hundred hide gold.
-int chance_of_gold(const State& state, Face front) {
-  std::array<bool, sea_card_count + 1> known{};
-  for (const Tile& tile : state.grid)
-    if (has_known_back(tile)) known[tile.card] = true;
-  for (const Discarded& card : state.sea_discard)
-    if (card.seen && card.card != hidden_card) known[card.card] = true;
-  int gold = 0, all = 0;
-  for (std::size_t card = 1; card <= sea_card_count; ++card) {
-    if (known[card] || sea_cards[card - 1].front != front) continue;
-    ++all;
-    if (object_of(sea_cards[card - 1].back) == Object::gold) ++gold;
-  }
-  return all == 0 ? 0 : (100 * gold + all / 2) / all;
 }
 
 // ---- Sentences ----
@@ -153,6 +132,13 @@ Text pushed_text(const ColumnPushed& e) {
   return with_riders(
       Text("yoho.event.column_pushed",
            {cell_arg("cell", e.cell), {"face", face_text(e.face)}, {"out", face_text(e.out_face)}}),
+      e.ships);
+}
+
+Text closed_up_text(const ColumnSlid& e) {
+  const bool in_a_row = e.cards[0].from / side_length == e.cards[0].to / side_length;
+  return with_riders(
+      Text(in_a_row ? "yoho.event.row_slid" : "yoho.event.column_slid", {{"line", e.line + 1}}),
       e.ships);
 }
 
@@ -257,7 +243,7 @@ Text pick_label(const State& state, int cell) {
   const Text text(pick_key(state, tile),
                   {cell_arg("cell", cell), {"face", manned_text(state, cell)}});
   const bool is_flip = state.phase == Phase::pick_card && state.pending.action == Action::flip;
-  if (!is_flip || !has_known_back(tile)) return text;
+  if (!is_flip || !tile.has_known_back()) return text;
   return and_also(text, back_text(face_text(other_face(tile))));
 }
 
@@ -277,7 +263,7 @@ Text flip_label(const State& state, Axis axis) {
   const Tile& tile = state.tile(cell);
   const Text text =
       with_args(named_key("yoho.move.flip.", axis_names[axis]), {cell_arg("cell", cell)});
-  if (!has_known_back(tile)) return text;
+  if (!tile.has_known_back()) return text;
   return and_also(text, back_text(lying_text(other_face(tile), flipped(tile.rot, axis))));
 }
 
@@ -361,7 +347,7 @@ bool is_worth_netting(const State& state, Object object) {
 // Could there be a coin in this chest?
 bool is_worth_opening(const State& state, const Tile& chest) {
   return state.reserve > 0 &&
-         !(has_known_back(chest) && object_of(other_face(chest)) == Object::trap);
+         !(chest.has_known_back() && object_of(other_face(chest)) == Object::trap);
 }
 
 // To the one who plays: what is nearest at hand, for those who never read the rules.
@@ -424,7 +410,7 @@ int round_of(const State& state) {
 Text cell_line(const State& state, int cell) {
   const Tile& tile = state.tile(cell);
   Text card = tile.is_hole() ? Text("yoho.hole") : lying_text(tile.face, tile.rot);
-  if (has_known_back(tile))
+  if (tile.has_known_back())
     card = and_also(card, back_text(face_text(other_face(tile))));
   else if (tile.shows(Object::chest))
     card = and_also(card, Text("yoho.odds", {{"percent", chance_of_gold(state, tile.face)}}));
@@ -516,7 +502,7 @@ Section turn_section(const State& state) {
   return {Text("yoho.table.turn"),
           {Text("yoho.table.played",
                 {{"cards", cards.empty() ? Text("yoho.table.none") : comma_list(cards)}}),
-           Text("yoho.scene.plays_left", {{"count", state.plays_left()}})}};
+           Text("yoho.table.plays_left", {{"count", state.plays_left()}})}};
 }
 
 bool is_setup(Phase phase) {
@@ -557,8 +543,11 @@ Text Yoho::sentence(const Event& event) {
                         {seat_arg("seat", e.seat), cell_arg("cell", e.cell)});
           },
           [](const LinePicked& e) {
-            return with_args(named_key("yoho.event.line_picked.", end_names[e.from]),
-                             {seat_arg("seat", e.seat), {"line", e.line + 1}});
+            return Text(runs_north_to_south(e.edge) ? "yoho.event.line_picked.column"
+                                                    : "yoho.event.line_picked.row",
+                        {seat_arg("seat", e.seat),
+                         {"line", e.line + 1},
+                         {"edge", named_key("yoho.from.", edge_names[e.edge])}});
           },
           [](const ShipSailed& e) { return sailed_text(e); },
           [](const CardTurned& e) {
@@ -579,7 +568,7 @@ Text Yoho::sentence(const Event& event) {
                              {cell_arg("cell", e.cell), {"face", face_text(e.face)}});
           },
           [](const ColumnPushed& e) { return pushed_text(e); },
-          [](const ColumnSlid& e) { return with_riders(Text("yoho.event.column_slid"), e.ships); },
+          [](const ColumnSlid& e) { return closed_up_text(e); },
           [](const CardPlaced& e) {
             return Text("yoho.event.card_placed",
                         {cell_arg("cell", e.cell), {"face", face_text(e.face)}});

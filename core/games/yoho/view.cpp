@@ -1,6 +1,7 @@
 // view.cpp: all that is secret. What a seat sees (view, mask), what it may imagine behind that
 // (sample), and the totals that hold for whoever sees everything (broken_total).
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "core/engine/reading.hpp"
@@ -458,6 +459,21 @@ Broken broken_pending(const State& state) {
 }
 
 }  // namespace
+
+int yoho::chance_of_gold(const State& state, Face front) {
+  std::array<bool, sea_card_count + 1> known{};
+  for (const Tile& tile : state.grid)
+    if (tile.has_known_back()) known[tile.card] = true;
+  for (const Discarded& card : state.sea_discard)
+    if (card.seen && card.card != hidden_card) known[card.card] = true;
+  int gold = 0, all = 0;
+  for (std::size_t card = 1; card <= sea_card_count; ++card) {
+    if (known[card] || sea_cards[card - 1].front != front) continue;
+    ++all;
+    if (object_of(sea_cards[card - 1].back) == Object::gold) ++gold;
+  }
+  return all == 0 ? 0 : (100 * gold + all / 2) / all;
+}
 
 // Ask whose, not when: a hand is its owner's, a deck nobody's, the other face of a card everybody's
 // once it was turned over. The end of the match shows no more than that.

@@ -60,6 +60,7 @@ struct Tile {
   Object object() const { return object_of(face); }
   bool shows(Object what) const { return !is_hole() && object() == what; }
   Edges open() const { return is_hole() ? Edges{0} : open_edges(face, rot); }
+  bool has_known_back() const { return seen && !is_hole() && card != hidden_card; }
   bool operator==(const Tile&) const = default;
 };
 
@@ -296,7 +297,8 @@ struct CardPlayed {
   Card card;
   bool operator==(const CardPlayed&) const = default;
 };
-// The first step of a card that needs two: which card of the sea, which line.
+// The first step of a card that needs two: which card of the sea, which line and from which edge of
+// the sea. The specification has no events for these; but every move is told.
 struct CardPicked {
   Seat seat;
   std::int8_t cell;
@@ -306,6 +308,7 @@ struct LinePicked {
   Seat seat;
   std::int8_t line;
   End from;
+  Edge edge;
   bool operator==(const LinePicked&) const = default;
 };
 struct ShipSailed {
@@ -478,13 +481,14 @@ struct MatchOver {
   bool operator==(const MatchOver&) const = default;
 };
 
-using Event =
-    std::variant<CaptainChosen, LairPlaced, TurnStarted, CardPlayed, CardPicked, LinePicked,
-                 ShipSailed, CardTurned, CardsSwapped, CardFlipped, CardRemoved, ColumnPushed,
-                 ColumnSlid, CardPlaced, SeaNextRevealed, SeaReshuffled, MapsReshuffled, ItemTaken, CoinGained, LifeGained,
-                 CannonballGained, ExtraPlay, NothingGained, MapDrawn, BarrelThrown, BarrelExploded,
-                 TrapSprung, CannonballFired, LifeLost, CoinLost, ShipSentHome, NoDamage,
-                 CardsReturned, MapDiscarded, TurnEnded, MatchOver>;
+using Event = std::variant<CaptainChosen, LairPlaced, TurnStarted, CardPlayed, CardPicked,
+                           LinePicked, ShipSailed, CardTurned, CardsSwapped, CardFlipped,
+                           CardRemoved, ColumnPushed, ColumnSlid, CardPlaced, SeaNextRevealed,
+                           SeaReshuffled, MapsReshuffled, ItemTaken, CoinGained, LifeGained,
+                           CannonballGained, ExtraPlay, NothingGained, MapDrawn, BarrelThrown,
+                           BarrelExploded, TrapSprung, CannonballFired, LifeLost, CoinLost,
+                           ShipSentHome, NoDamage, CardsReturned, MapDiscarded, TurnEnded,
+                           MatchOver>;
 
 // ---- What follows from a state ----
 
@@ -494,6 +498,7 @@ inline constexpr int home_place = cell_count;
 constexpr int place_of(int ship) {
   return ship == home ? home_place : ship;
 }
+inline constexpr PlaceSet all_cells = (PlaceSet{1} << cell_count) - 1;
 constexpr bool contains(PlaceSet places, int ship) {
   return (places >> place_of(ship) & 1u) != 0;
 }
@@ -511,6 +516,11 @@ bool can_catch(const State& state, int cell);
 // Can a barrel that lies there be thrown at this seat, or into the chest over there?
 bool can_throw_at(const State& state, int barrel, Seat target);
 bool can_throw_into(const State& state, int barrel, int chest);
+
+// view.cpp
+// Of the cards that look like this from above and whose other side nobody knows, so many in a
+// hundred hide gold.
+int chance_of_gold(const State& state, Face front);
 
 // apply.cpp: whose ships are on a cell, the active player's first, then clockwise.
 SeatList ships_on(const State& state, int cell);

@@ -73,8 +73,8 @@ TEST_CASE("Maps that were not played may be kept", "[yoho][R21]") {
 TEST_CASE("or any of them discarded, and as many drawn", "[yoho][R21][R23]") {
   Match<Yoho> match =
       match_from(Position(), {EndTurn{}, Discard{Card::remove}, Discard{Card::swing}, Done{}});
-  // Net and Movement were on top of the pile; they are told in the order of the hand.
-  CHECK(told<MapDrawn>(match) == std::vector<MapDrawn>{{0, Card::movement}, {0, Card::net}});
+  // Net and Movement were on top of the pile.
+  CHECK(told<MapDrawn>(match) == std::vector<MapDrawn>{{0, Card::net}, {0, Card::movement}});
   CHECK(hand_of(match.state(), 0) == std::vector{Card::flip, Card::movement, Card::net});
   CHECK(match.state().map_discard == decltype(State::map_discard){Card::remove, Card::swing});
   CHECK(match.state().map_deck.size() == 13);

@@ -58,8 +58,8 @@ TEST_CASE("what happened is told to each in their own person", "[yoho][text]") {
   CHECK(told_to(0, Position(), moves) ==
         Lines{"You play Movement.", "You sail to row 3, column 1.", "You play Net.",
               "You cast your net in row 3, column 1: cannonball.", "You gain a cannonball.",
-              "The card in row 3, column 1 leaves the sea: cannonball.",
-              "The cards behind it close up.", "A new card is laid in row 3, column 4: open sea.",
+              "The card in row 3, column 1 leaves the sea: cannonball.", "Row 3 closes up.",
+              "A new card is laid in row 3, column 4: open sea.",
               "Next on the Sea pile: open sea."});
   CHECK(told_to(1, Position(), moves)[1] == "Ada sails to row 3, column 1.");
   CHECK(told_to(nobody, Position(), moves)[4] == "Ada gains a cannonball.");
@@ -77,7 +77,7 @@ TEST_CASE("captains and lairs in words", "[yoho][text]") {
                                        "Sail as Valerian Mordrake"});
   const State both =
       after(fresh(), {ChooseCaptain{Captain::searose}, ChooseCaptain{Captain::draken}});
-  CHECK(prompt(both, 0) == "Place your lair beside the sea, where open water leads out.");
+  CHECK(prompt(both, 0) == "Place your lair beside the sea, best where open water leads out.");
   CHECK(heading(PlaceLair{}) == "Place your lair");
   CHECK(table(both, 1)[1][0] == "You (Bartholomew Draken)");
 
@@ -196,7 +196,7 @@ TEST_CASE("the prompt says what is nearest at hand", "[yoho][text]") {
   CHECK(prompt(Position(), 0) == "Your ship lies in its lair: play Movement to set sail.");
   CHECK(prompt(Position(), 1) == "Ada plays: 3 cards left.");
   CHECK(prompt(Position().lay(4, Face::barrel), 0) ==
-        "The way out of your lair is shut: open one with your Maps, or end your turn.");
+        "The way out of your lair is shut: open it with your Maps, or end your turn.");
   CHECK(prompt(Position().ship(0, 1), 0) ==
         "A closed chest is under your ship: fire a cannonball to open it.");
   // Nobody is told to open what is known to be a trap, or what brings nothing.
@@ -254,10 +254,10 @@ TEST_CASE("explosions are told one after another", "[yoho][text][R65][R71]") {
         Lines{"Ada plays Flip.", "Ada chooses the card in row 3, column 2.",
               "The card in row 3, column 2 is turned over: trapped chest.",
               "Boom! The chest in row 3, column 2 was a trap.", "You lose a Life.",
-              "What is left of the trap in row 3, column 2 sinks.", "The cards behind it close up.",
+              "What is left of the trap in row 3, column 2 sinks.", "Row 3 closes up.",
               "A new card is laid in row 3, column 4: rum.", "Next on the Sea pile: open sea.",
               "Boom! A barrel goes off in row 3, column 2.", "Your ship is driven back home.",
-              "The barrel in row 3, column 2 is gone.", "The cards behind it close up."});
+              "The barrel in row 3, column 2 is gone.", "Row 3 closes up."});
 }
 
 TEST_CASE("shots and throws are told to those whom they hit", "[yoho][text][R43][R79]") {
@@ -278,7 +278,7 @@ TEST_CASE("shots and throws are told to those whom they hit", "[yoho][text][R43]
 TEST_CASE("who rides on cards that move is named", "[yoho][text][R32][R34][R35]") {
   const State slide = Position(3).ship(0, 8).ship(1, 11).ship(2, 9).hand(0, {Card::slide});
   CHECK(told_to(2, slide, slide_line(2, End::near)) ==
-        Lines{"Ada plays Slide.", "Ada is about to push line 3 from the near end.",
+        Lines{"Ada plays Slide.", "Ada is about to push row 3 from the west.",
               "Pushed in at row 3, column 1: open sea. Pushed out: open sea. "
               "Carried along: you and Ada.",
               "Bo’s ship is pushed off the sea and goes home.", "Next on the Sea pile: open sea."});
@@ -305,7 +305,7 @@ TEST_CASE("what nobody gains, and what only one sees", "[yoho][text][R63][R81][R
 
 TEST_CASE("the end of a turn in words", "[yoho][text]") {
   CHECK(told_to(1, Position(), {EndTurn{}, Discard{Card::flip}, Done{}}) ==
-        Lines{"Ada has played enough: Maps are discarded, Basics come back.",
+        Lines{"Ada is done playing: Maps that were played are discarded, Basics come back.",
               "Ada throws away Flip.", "Ada draws a Map.", "Ada’s turn is over.",
               "Turn 2: it is up to you."});
   CHECK(status(Position(3).turn(8), 1) == "Round 3 of 40 · your turn · three coins win");

@@ -317,7 +317,7 @@ TEST_CASE("total 8: what is pending is what the last card played does", "[yoho][
                [](State& s) { s.played.clear(); }) == "total 8: pending.action");
 }
 
-TEST_CASE("total 8: what is pending lies there", "[yoho][totals][R26][R43][R61][R70]") {
+TEST_CASE("total 8: what is pending lies there", "[yoho][totals]") {
   const State blasting = after(Position().ship(0, 6), {Blast{}});
   CHECK(broken(blasting, [](State& s) { s.pending.cell = 1; }) == "total 8: pending.cell");
   CHECK(broken(blasting, [](State& s) { s.player(0).ship = 5; }) == "total 8: pending.cell");

@@ -20,7 +20,7 @@ bool is_final(const State& start, const Moves& moves) {
 
 }  // namespace
 
-TEST_CASE("a whole turn in which nothing was shown is taken back move by move", "[yoho][Q31]") {
+TEST_CASE("a whole turn in which nothing was shown is taken back move by move", "[yoho][undo]") {
   const State start = Position().hand(0, {Card::swing, Card::swap, Card::remove});
   Match<Yoho> match =
       match_from(start, swing_card(5) + sail_to(6) + swap_cards(5, 9) + Moves{EndTurn{}});
@@ -30,7 +30,7 @@ TEST_CASE("a whole turn in which nothing was shown is taken back move by move", 
 }
 
 TEST_CASE("the flip of a card that nobody has seen cannot be taken back, of a known one it can",
-          "[yoho][R36][Q31]") {
+          "[yoho][undo]") {
   CHECK(is_final(Position(), flip_card(5)));
   CHECK(is_final(Position(), flip_card(9)));
   CHECK(is_final(Position().ship(0, 6), {Blast{}, Flip{Axis::vertical}}));
@@ -45,14 +45,14 @@ TEST_CASE("the flip of a card that nobody has seen cannot be taken back, of a kn
 }
 
 TEST_CASE("a known trap that goes off can be taken back as long as no sea card was shown",
-          "[yoho][R65][Q31]") {
+          "[yoho][undo]") {
   State state = Position().ship(0, 9);
   state.tile(9).seen = true;
   check_undo(state, flip_card(9));
   CHECK(is_final(state, flip_card(9) + Moves{Place{0}}));
 }
 
-TEST_CASE("filling a hole and pushing a line show the next sea card", "[yoho][R33][R56][Q26]") {
+TEST_CASE("filling a hole and pushing a line show the next sea card", "[yoho][undo]") {
   check_undo(Position(), remove_card(5));
   CHECK(is_final(Position(), remove_card(5) + Moves{Place{0}}));
   const State state = Position().hand(0, {Card::slide});
@@ -60,8 +60,7 @@ TEST_CASE("filling a hole and pushing a line show the next sea card", "[yoho][R3
   CHECK(is_final(state, slide_line(1, End::near)));
 }
 
-TEST_CASE("taking something can be taken back, except a bottle: it shows a Map",
-          "[yoho][R26][R83]") {
+TEST_CASE("taking something can be taken back, except a bottle: it shows a Map", "[yoho][undo]") {
   for (const Face face : {Face::gold_tee, Face::cannonball_tee, Face::rum_cross})
     check_undo(Position().lay(7, face).ship(0, 7), net);
   CHECK(is_final(Position().ship(0, 7), net));
@@ -70,7 +69,7 @@ TEST_CASE("taking something can be taken back, except a bottle: it shows a Map",
   CHECK(is_final(island, net + Moves{Choose{Object::bottle}}));
 }
 
-TEST_CASE("shots and throws can be taken back, also the one that wins", "[yoho][R77][R43]") {
+TEST_CASE("shots and throws can be taken back, also the one that wins", "[yoho][undo]") {
   const Position alongside = Position().ship(0, 5).ship(1, 5);
   check_undo(alongside, {Shoot{1}});
   check_undo(Position(alongside).coins(0, 2).coins(1, 1).life(1, 0), {Shoot{1}});
@@ -80,7 +79,7 @@ TEST_CASE("shots and throws can be taken back, also the one that wins", "[yoho][
 }
 
 TEST_CASE("the end of a turn can be taken back until a Map is drawn or the next seat has moved",
-          "[yoho][R21][R23]") {
+          "[yoho][undo]") {
   check_undo(Position(), {EndTurn{}, Discard{Card::flip}});
   CHECK(is_final(Position(), {EndTurn{}, Discard{Card::flip}, Done{}}));
   CHECK(is_final(Position().hand(0, {Card::swing}), swing_card(0) + Moves{EndTurn{}}));
@@ -89,7 +88,7 @@ TEST_CASE("the end of a turn can be taken back until a Map is drawn or the next 
   CHECK(match.undo_seat() == 1);
 }
 
-TEST_CASE("captains and lairs can be taken back by whoever chose last", "[yoho][R12][R13]") {
+TEST_CASE("captains and lairs can be taken back by whoever chose last", "[yoho][undo]") {
   check_undo(fresh(), {ChooseCaptain{Captain::draken}}, 0);
   check_undo(fresh(), {ChooseCaptain{Captain::draken}, ChooseCaptain{Captain::searose}}, 1);
   check_undo(

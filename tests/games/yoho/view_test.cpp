@@ -147,15 +147,21 @@ TEST_CASE("which Map is drawn is for the one who draws it", "[yoho][view][R23][R
   CHECK(drawn_for(nobody) == MapDrawn{0, Card::hidden});
 }
 
-TEST_CASE("in which order several Maps came is told to nobody", "[yoho][view][R23]") {
-  const Moves change_two = {EndTurn{}, Discard{Card::remove}, Discard{Card::swing}, Done{}};
-  State state = Position();
-  REQUIRE(state.map_deck.back() == Card::net);
-  const std::vector<MapDrawn> as_in_hand = {{0, Card::movement}, {0, Card::net}};
-  CHECK(told<MapDrawn>(match_from(state, change_two)) == as_in_hand);
-  std::swap(state.map_deck.back(), state.map_deck[state.map_deck.size() - 2]);
-  REQUIRE(state.map_deck.back() == Card::movement);
-  CHECK(told<MapDrawn>(match_from(state, change_two)) == as_in_hand);
+TEST_CASE("Maps are told as they came, before and after their pile was shuffled",
+          "[yoho][view][R23]") {
+  const State state = Position().map_pile(1);
+  const auto match = match_from(
+      state, {EndTurn{}, Discard{Card::remove}, Discard{Card::flip}, Discard{Card::swing}, Done{}});
+  const auto drawn = told<MapDrawn>(match);
+  REQUIRE(drawn.size() == 3);
+  CHECK(drawn[0] == MapDrawn{0, state.map_deck[0]});
+  CHECK(match.state().player(0).maps.contains(drawn[1].card));
+  std::vector<std::string> what;
+  for (const Event& event : match.events())
+    what.push_back(Yoho::event_json(event)["type"].get<std::string>());
+  CHECK(std::vector(what.end() - 6, what.end()) ==
+        std::vector<std::string>{"map_drawn", "maps_reshuffled", "map_drawn", "map_drawn",
+                                 "turn_ended", "turn_started"});
 }
 
 TEST_CASE("all else that happens is told to all alike", "[yoho][view]") {
