@@ -17,6 +17,12 @@ inline Arg seat_arg(const char* name, Seat seat) {
   return {name, SeatName{seat}};
 }
 
+// The place of a seat where the viewer comes first and the others follow in turn order.
+inline std::size_t viewer_first(Seat seat, Seat viewer) {
+  if (seat == viewer) return 0;
+  return static_cast<std::size_t>(viewer == nobody || seat > viewer ? seat : seat + 1);
+}
+
 inline Text comma(const Text& a, const Text& b) {
   return Text("engine.list.comma", {{"a", a}, {"b", b}});
 }

@@ -45,6 +45,23 @@ TEST_CASE("choices at the table of TOTOHU", "[pictures]") {
     }
 }
 
+TEST_CASE("a barrel on its way into the hold", "[pictures]") {
+  for (const Screen& screen : {screens[0], screens[3], screens[5]}) {
+    Board board;
+    begin_totohu(board, screen, sorts[1]);
+    REQUIRE(play_to(board, "hide"));
+    const Seat seat = board.table()->to_act()[0];
+    board.sit(seat, seat);
+    const auto spots = board.spots();
+    const Rect barrel =
+        std::ranges::find_if(spots, [](const Spot& spot) { return spot.piece >= 0; })->area;
+    const Point at = barrel.centre();
+    board.pointer("down", at.x, at.y, false);
+    board.pointer("move", at.x + barrel.w, at.y + barrel.h * 1.5f, false);
+    draw_to(board, screen, std::string(screen.name) + "-hiding");
+  }
+}
+
 TEST_CASE("things move at the table of TOTOHU", "[pictures]") {
   struct Moments {
     const char* type;

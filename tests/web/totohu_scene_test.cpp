@@ -134,6 +134,54 @@ TEST_CASE("totohu: a ship is chosen by a click or by dragging it onto the sea") 
   }
 }
 
+TEST_CASE("totohu: a barrel is hidden by dragging it into the hold, on every screen") {
+  for (const Screen& screen : screens)
+    for (const Sort& sort : {sorts[1], sorts[2], sorts[4]}) {
+      INFO(screen.name << " " << sort.name);
+      Board board;
+      begin_totohu(board, screen, sort);
+      REQUIRE(play_to(board, "hide"));
+      const Seat seat = board.table()->to_act()[0];
+      board.sit(seat, seat);
+      const auto find = [&](auto&& fits) {
+        const auto& spots = board.spots();
+        const auto found = std::ranges::find_if(spots, fits);
+        REQUIRE(found != spots.end());
+        return *found;
+      };
+      const Spot barrel = find([](const Spot& spot) { return spot.piece >= 0; });
+      const Json moves = board.table()->legal_moves(seat);
+      const auto hides = static_cast<std::size_t>(barrel.piece);
+      CHECK(moves[hides]["type"] == "hide");
+      const Point at = barrel.area.centre();
+      const auto let_go_at = [&](Point to) {
+        return parse_json(board.pointer("up", to.x, to.y, false))->at("play").get<int>();
+      };
+      const auto take_up = [&] {
+        board.pointer("down", at.x, at.y, false);
+        const Point away = at + Point{12, 12} * board.surroundings().unit;
+        board.pointer("move", away.x, away.y, false);
+        REQUIRE(board.surroundings().attention.piece == barrel.piece);
+      };
+      take_up();
+      // Only the hold takes it: over the open sea it goes back on deck.
+      const Rect sea = board.spots().front().area;
+      CHECK(let_go_at({sea.x + 2, sea.y + 2}) == -1);
+      CHECK(board.surroundings().attention.piece == -1);
+      take_up();
+      const Rect hold = find([&](const Spot& spot) {
+                          return spot.move == barrel.piece && spot.area.y > at.y &&
+                                 spot.area.w < 2 * barrel.area.w;
+                        }).area;
+      CHECK(let_go_at(hold.centre()) == barrel.piece);
+      // Or by a click on each.
+      board.pointer("down", at.x, at.y, false);
+      CHECK(let_go_at(at) == -1);
+      board.pointer("down", hold.centre().x, hold.centre().y, false);
+      CHECK(let_go_at(hold.centre()) == barrel.piece);
+    }
+}
+
 TEST_CASE("totohu: nothing is cut off or too small, in every language") {
   for (const Screen& screen : screens)
     for (const std::string language : {"en", "fr", "de"})
@@ -191,6 +239,51 @@ TEST_CASE("totohu: what is chosen is seen by its captain alone") {
   CHECK(chests_at_sea(own) == 1);
   CHECK(chests_at_sea(other) == 0);
   CHECK(chests_at_sea(nobodys) == 0);
+}
+
+TEST_CASE("totohu: what is said of a plate and of a ship is about that one, whoever looks") {
+  for (const Sort& sort : {sorts[0], sorts[2]})
+    for (Seat viewer = nobody; viewer < sort.seats; ++viewer) {
+      Board board;
+      begin_totohu(board, screens[0], sort);
+      play_some(board, 7);
+      board.sit(viewer, nobody);
+      const Surroundings& around = board.surroundings();
+      totohu::State state;
+      state.seats = static_cast<std::uint8_t>(sort.seats);
+      const totohu::Places places = totohu::find_places(around.canvas, 1, state, around.home);
+      const auto said_at = [&](const Rect& area) {
+        const auto& spots = board.spots();
+        const auto found = std::ranges::find(spots, area, &Spot::area);
+        return found == spots.end() ? std::string() : around.say(found->hint.front());
+      };
+      for (Seat seat = 0; seat < sort.seats; ++seat) {
+        const std::string fleet =
+            around.say(Text("totohu.table.fleet", {{"seat", SeatName{seat}}}));
+        const totohu::FleetPlaces& at = places.fleets[static_cast<std::size_t>(seat)];
+        CHECK(said_at(at.plate) == fleet);
+        CHECK(said_at(at.ships[0]) == fleet);
+      }
+    }
+}
+
+TEST_CASE("totohu: whoever counts has the lantern, of three the die", "[totohu][R32]") {
+  for (const Sort& sort : {sorts[0], sorts[2]}) {
+    Board board;
+    begin_totohu(board, screens[0], sort);
+    board.sit(0, 0);
+    std::vector<float> heights;
+    for (int round = 0; round < 2; ++round) {
+      REQUIRE(play_to(board, "commit"));
+      const bool lantern = std::ranges::any_of(record(board), [](const auto& call) {
+        return call.what == What::icon && call.icon == icon::lantern;
+      });
+      CHECK(lantern == (sort.seats == 2));
+      CHECK(board.table()->view(nobody)["counter"] == round);
+      const Json turn = board.table()->view(nobody)["turn"];
+      while (board.table()->view(nobody)["turn"] == turn) play_some(board, 1);
+    }
+  }
 }
 
 TEST_CASE("totohu: in the blind game no token of another fleet and no score is drawn") {

@@ -9,19 +9,26 @@ namespace {
 constexpr int table_toggle = 0;
 
 // What is said of a fleet, as in the description of the table.
-std::vector<Text> ship_hint(const std::vector<Section>& table, Seat seat, Ship ship) {
-  const Section& fleet = table[static_cast<std::size_t>(seat)];
+struct InWords {
+  std::vector<Section> sections;
+  Seat viewer;
+
+  const Section& of_fleet(Seat seat) const { return sections[viewer_first(seat, viewer)]; }
+};
+
+std::vector<Text> ship_hint(const InWords& table, Seat seat, Ship ship) {
+  const Section& fleet = table.of_fleet(seat);
   return {fleet.heading,
           fleet.lines.size() > index(ship) ? fleet.lines[index(ship)] : fleet.lines.front()};
 }
 
-std::vector<Text> plate_hint(const std::vector<Section>& table, Seat seat) {
-  const Section& fleet = table[static_cast<std::size_t>(seat)];
+std::vector<Text> plate_hint(const InWords& table, Seat seat) {
+  const Section& fleet = table.of_fleet(seat);
   return {fleet.heading, fleet.lines.back()};
 }
 
 void add_ships(std::vector<Spot>& spots, const Picture<Totohu>& picture, const Places& places,
-               const Surroundings& around, const std::vector<Section>& table) {
+               const Surroundings& around, const InWords& table) {
   for (Seat seat = 0; seat < picture.view.state.fleet_count(); ++seat) {
     const FleetPlaces& fleet = places.fleets[static_cast<std::size_t>(seat)];
     if (!fleet.plate.empty()) spots.push_back({fleet.plate, plate_hint(table, seat)});
@@ -40,6 +47,31 @@ void add_ships(std::vector<Spot>& spots, const Picture<Totohu>& picture, const P
   }
 }
 
+// A ship that is taken up goes to sea.
+void add_sea(std::vector<Spot>& spots, const Picture<Totohu>& picture, const Places& places,
+             const Surroundings& around, const Section& told) {
+  spots.push_back({places.sea, told.lines});
+  const int taken = around.attention.piece;
+  if (taken < 0 || taken >= static_cast<int>(picture.moves.size())) return;
+  const Move& move = picture.moves[static_cast<std::size_t>(taken)];
+  if (!as<Commit>(&move)) return;
+  spots.back().move = taken;
+  spots.back().hint = {Totohu::label(picture.view, move)};
+}
+
+// The barrel on deck can be taken up; then the hold takes it.
+void add_stowing(std::vector<Spot>& spots, const Picture<Totohu>& picture, const Places& places,
+                 const Surroundings& around) {
+  const std::optional<Stowing> found = stowing(picture, places, around.home);
+  if (!found) return;
+  const std::vector<Text> hint = {
+      Totohu::label(picture.view, picture.moves[static_cast<std::size_t>(found->move)])};
+  Spot spot{found->barrel, hint};
+  spot.piece = found->move;
+  spots.push_back(std::move(spot));
+  if (around.attention.piece == found->move) spots.push_back({found->hold, hint, found->move});
+}
+
 // Two moves that are chosen by a button each; the first of them may be missing.
 Rect choice_area(const Places& places, const Move& move) {
   const bool second =
@@ -54,16 +86,6 @@ bool offers_any_order(const Picture<Totohu>& picture, const Places& places) {
          !places.any_order.empty();
 }
 
-bool is_closed(const State& state, Seat seat) {
-  return state.fleet(seat).ships[0].status == Status::hidden;
-}
-
-bool plays_on(const State& state, Seat seat) {
-  if (!is_closed(state, seat)) return state.fleet(seat).active();
-  return state.is_acting(seat) || state.fleet(seat).commit != Ship::none || state.history.empty() ||
-         state.history.back().ships[static_cast<std::size_t>(seat)] != Ship::none;
-}
-
 Pair meeting_now(const State& state) {
   if (state.phase == Phase::attack || state.phase == Phase::hide)
     if (const Encounter* current = state.current()) return current->pair;
@@ -73,20 +95,30 @@ Pair meeting_now(const State& state) {
   return last;
 }
 
+std::optional<Stowing> stowing(const Picture<Totohu>& picture, const Places& places, Seat home) {
+  const State& state = picture.view.state;
+  for (std::size_t m = 0; m < picture.moves.size(); ++m) {
+    const Move& move = picture.moves[m];
+    if (!as<Hide>(&move)) continue;
+    const Ship ship = state.fleet(move.seat).commit;
+    const Vessel& vessel = state.vessel(move.seat, ship);
+    const Berth at = berth(places, state, home, move.seat, meeting_now(state));
+    const ShipLook look{ship, vessel, move.seat, at.looks_left, true};
+    return Stowing{static_cast<int>(m), move.seat, deck_space(at.area, look, vessel.load() - 1),
+                   hold_hatch(at.area, look)};
+  }
+  return std::nullopt;
+}
+
 std::vector<Spot> TotohuScene::spots(const Picture<Totohu>& picture,
                                      const Surroundings& around) const {
   const State& state = picture.view.state;
   const Places places = find_places(around.canvas, around.unit, state, around.home);
-  const std::vector<Section> table = Totohu::describe(picture.view);
+  const InWords table{Totohu::describe(picture.view), picture.view.seat};
   std::vector<Spot> spots;
 
-  spots.push_back({places.sea, table[static_cast<std::size_t>(state.fleet_count())].lines});
-  const int taken = around.attention.piece;
-  if (taken >= 0 && taken < static_cast<int>(picture.moves.size())) {
-    spots.back().move = taken;
-    spots.back().hint = {
-        Totohu::label(picture.view, picture.moves[static_cast<std::size_t>(taken)])};
-  }
+  add_sea(spots, picture, places, around,
+          table.sections[static_cast<std::size_t>(state.fleet_count())]);
   add_ships(spots, picture, places, around, table);
   for (std::size_t m = 0; m < picture.moves.size(); ++m) {
     const Move& move = picture.moves[m];
@@ -97,6 +129,7 @@ std::vector<Spot> TotohuScene::spots(const Picture<Totohu>& picture,
          {Totohu::label(picture.view, move)},
          static_cast<int>(m)});
   }
+  add_stowing(spots, picture, places, around);
   if (offers_any_order(picture, places)) {
     spots.push_back({places.any_order, {Totohu::any(picture.moves[0])}, 0});
     spots.back().any = true;
@@ -107,7 +140,7 @@ std::vector<Spot> TotohuScene::spots(const Picture<Totohu>& picture,
                                          Text("totohu.scene.table.help")};
   if (!places.on_sheet) {
     spots.push_back({places.table, about_table});
-    if (!places.die.empty()) spots.push_back({places.die, table.back().lines});
+    if (!places.die.empty()) spots.push_back({places.die, table.sections.back().lines});
     return spots;
   }
   if (around.attention.open >> table_toggle & 1u)
@@ -233,7 +266,10 @@ void TotohuScene::settle(View& view, const Event& event) const {
             vessel = {vessel.hits, 0, 0, 0, 0, Status::sunk};
           },
           [&](const LeftForPort& e) { state.vessel(e.seat, e.ship).status = Status::in_port; },
-          [](const FleetGone&) {},
+          [&](const FleetGone& e) {
+            if (view.is_closed(e.seat))
+              view.gone = static_cast<std::uint8_t>(view.gone | 1 << e.seat);
+          },
           [](const DieReassigned&) {},
           [&](const RoundStarted& e) {
             for (Fleet& fleet : state.fleets) fleet.commit = Ship::none;

@@ -12,6 +12,16 @@ const Move* lit_move(const Canvas& canvas) {
   return canvas.picture.lit_move(canvas.around.attention);
 }
 
+// What is taken up and follows the pointer.
+const Move* dragged_move(const Canvas& canvas) {
+  const Attention& attention = canvas.around.attention;
+  const bool listed =
+      attention.piece >= 0 && attention.piece < static_cast<int>(canvas.picture.moves.size());
+  return listed && attention.dragged_to
+             ? &canvas.picture.moves[static_cast<std::size_t>(attention.piece)]
+             : nullptr;
+}
+
 // The listed move that plays this ship, -1 for none.
 int commit_of(const Canvas& canvas, Seat seat, Ship ship) {
   for (std::size_t m = 0; m < canvas.picture.moves.size(); ++m) {
@@ -34,8 +44,7 @@ void draw_fleet_ship(const Canvas& canvas, Seat seat, Ship ship) {
       lit_move(canvas) == &canvas.picture.moves[static_cast<std::size_t>(std::max(0, move))];
   // A ship that is out in the middle leaves its shade behind.
   const Fleet& fleet = canvas.state().fleet(seat);
-  const bool away =
-      fleet.commit == ship && (look.vessel.at_sea() || is_closed(canvas.state(), seat));
+  const bool away = fleet.commit == ship && (look.vessel.at_sea() || canvas.is_closed(seat));
   Painter::Change change{.around = area.centre(), .opacity = away ? 0.32f : 1};
   if (taken)
     change.move = *attention.dragged_to - area.centre();
@@ -54,7 +63,7 @@ void draw_fleet(const Canvas& canvas, Seat seat) {
     const int move = commit_of(canvas, seat, ship);
     if (move < 0 || canvas.around.attention.piece != move) draw_fleet_ship(canvas, seat, ship);
   }
-  if (!is_closed(canvas.state(), seat) || plays_on(canvas.state(), seat)) return;
+  if (!canvas.is_closed(seat) || canvas.plays_on(seat)) return;
   // Of a closed fleet one thing has to be said aloud.
   const Rect area = canvas.fleet_places(seat).all;
   const std::string words =
@@ -83,10 +92,10 @@ void draw_players(const Canvas& canvas) {
     if (over) {
       plate.score = static_cast<int>(std::lround(static_cast<float>(over->result.scores[at]) *
                                                  part(canvas.progress(), 0.1f, 0.7f)));
-    } else if (!is_closed(state, seat)) {
+    } else if (!canvas.is_closed(seat)) {
       plate.score = score(fleet);
     }
-    if (!is_closed(state, seat)) {
+    if (!canvas.is_closed(seat)) {
       int at_sea = 0, in_port = 0;
       for (const Vessel& vessel : fleet.ships) {
         at_sea += vessel.at_sea();
@@ -115,13 +124,17 @@ void draw_awaited(const Canvas& canvas, const Rect& berth, Seat seat) {
                       faded(theme::mark_of(seat).light, 0.75f));
 }
 
-// Whoever counts has the lantern in front of them; at a table of three it is the die.
-void draw_counter(const Canvas& canvas, const Rect& berth, float bottom) {
-  const float side = std::clamp(berth.h * 0.20f, 20 * canvas.unit(), 52 * canvas.unit());
-  // Below what lies there, or beside it where the sea ends.
+float counter_size(const Canvas& canvas, const Rect& berth) {
+  return std::clamp(berth.h * 0.20f, 20 * canvas.unit(), 52 * canvas.unit());
+}
+
+// Whoever counts has the lantern in front of them; at a table of three it is the die. It lies below
+// what is there, or beside it where the sea ends.
+void draw_counter(const Canvas& canvas, const Rect& berth, float bottom, Point beside) {
+  const float side = counter_size(canvas, berth);
   const Rect place = bottom + side <= canvas.places.sea.bottom()
                          ? Rect{berth.centre().x - berth.w * 0.24f - side / 2, bottom, side, side}
-                         : around({bottle_at(berth).x - side * 0.6f, berth.centre().y}, side, side);
+                         : around(beside, side, side);
   if (canvas.fleets() == 3)
     draw_die(canvas.painter, place.scaled(0.86f), Ship::hunter, canvas.unit());
   else
@@ -131,7 +144,7 @@ void draw_counter(const Canvas& canvas, const Rect& berth, float bottom) {
 void draw_choosing(const Canvas& canvas) {
   const State& state = canvas.state();
   for (Seat seat = 0; seat < canvas.fleets(); ++seat) {
-    if (!plays_on(state, seat)) continue;
+    if (!canvas.plays_on(seat)) continue;
     const Rect area = berth_now(canvas, seat).area;
     if (state.is_dice_fleet(seat)) {
       if (!canvas.event<DieRolled>() && !canvas.event<Revealed>())
@@ -146,12 +159,14 @@ void draw_choosing(const Canvas& canvas) {
       draw_bottle(canvas.painter, bottle_at(area), seat, state.fleet(seat).commit, canvas.unit());
     }
     if (seat == state.counter && state.seats > 1)
-      draw_counter(canvas, area, bottle_at(area).bottom() + 4 * canvas.unit());
+      draw_counter(canvas, area, bottle_at(area).bottom() + 4 * canvas.unit(),
+                   {bottle_at(area).x - counter_size(canvas, area) * 0.6f, area.centre().y});
   }
 }
 
 void draw_shown_ships(const Canvas& canvas) {
   const State& state = canvas.state();
+  const Move* dragged = dragged_move(canvas);
   const Encountered* met = canvas.event<Encountered>();
   const Pair pair = met ? met->pair : meeting_now(state);
   for (Seat seat = 0; seat < canvas.fleets(); ++seat) {
@@ -161,6 +176,7 @@ void draw_shown_ships(const Canvas& canvas) {
     const float unit = canvas.unit();
     ShipLook look = canvas.look(seat, ship);
     look.looks_left = berth.looks_left;
+    if (as<Hide>(dragged) && dragged->seat == seat) --look.vessel.deck;
     if (look.vessel.status == Status::sunk || look.vessel.status == Status::in_port) {
       // The place of a ship that has gone.
       dashed(canvas.painter, berth.area.scaled(0.6f), berth.area.h * 0.2f,
@@ -178,8 +194,28 @@ void draw_shown_ships(const Canvas& canvas) {
         below ? berth.area.bottom() - side * 0.6f : berth.area.y + side * 0.6f};
     draw_emblem(canvas.painter, around(corner, side, side), seat, std::max(1.f, unit));
     if (seat == state.counter && state.seats > 1)
-      draw_counter(canvas, berth.area, berth.area.bottom() - 6 * unit);
+      draw_counter(
+          canvas, berth.area, berth.area.bottom() - 6 * unit,
+          {corner.x - side * 0.3f, corner.y + side / 2 + counter_size(canvas, berth.area) * 0.6f});
   }
+}
+
+// The barrel that may be hidden shines; once it is taken up, the hold does.
+void draw_stowing(const Canvas& canvas) {
+  const auto found = stowing(canvas.picture, canvas.places, canvas.around.home);
+  if (!found) return;
+  const bool taken = canvas.around.attention.piece == found->move;
+  const Rect& shining = taken ? found->hold : found->barrel;
+  ring(canvas.painter, shining.centre(), shining.w * (taken ? 0.86f : 0.62f),
+       std::max(2.f, 2.5f * canvas.unit()), theme::lamp);
+}
+
+void draw_dragged_barrel(const Canvas& canvas, Point at) {
+  const auto found = stowing(canvas.picture, canvas.places, canvas.around.home);
+  if (!found) return;
+  const Rect barrel = around(at, found->barrel.w, found->barrel.h);
+  glow(canvas.painter, barrel, barrel.w / 2, 12 * canvas.unit(), faded(theme::lamp, 0.8f));
+  draw_mark(canvas.painter, barrel, Mark::barrel);
 }
 
 // The lines between three ships; those that are picked have their number.
@@ -291,6 +327,7 @@ void draw_open_sea(const Canvas& canvas) {
     draw_order(canvas);
     draw_any_order(canvas);
     draw_shown_ships(canvas);
+    draw_stowing(canvas);
   }
   for (const Move& move : canvas.picture.moves)
     if (!as<Commit>(&move) && !as<PickEncounter>(&move))
@@ -366,6 +403,7 @@ void TotohuScene::draw(Painter& painter, const Picture<Totohu>& picture,
   draw_motion(canvas);
   draw_sheets(canvas);
   // What is dragged lies on top of everything.
+  if (as<Hide>(dragged_move(canvas))) draw_dragged_barrel(canvas, *around.attention.dragged_to);
   const int taken = around.attention.piece;
   if (taken < 0 || taken >= static_cast<int>(picture.moves.size())) return;
   const Move& move = picture.moves[static_cast<std::size_t>(taken)];

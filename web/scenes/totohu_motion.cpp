@@ -18,7 +18,7 @@ ShipLook look_out(const Canvas& canvas, Seat seat, Ship ship) {
 }
 
 bool is_open(const Canvas& canvas, Seat seat) {
-  return !is_closed(canvas.state(), seat);
+  return !canvas.is_closed(seat);
 }
 
 void draw_mark_at(const Canvas& canvas, const Rect& at, Mark mark, float opacity = 1) {

@@ -3,6 +3,7 @@
 // totohu_motion.cpp; places and pieces have their own files.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "web/scenes/totohu_pieces.hpp"
@@ -22,6 +23,8 @@ class TotohuScene final : public Scene<Totohu> {
 
 struct Canvas : CanvasOf<Totohu, Places> {
   int fleets() const { return state().fleet_count(); }
+  bool is_closed(Seat seat) const { return picture.view.is_closed(seat); }
+  bool plays_on(Seat seat) const { return picture.view.plays_on(seat); }
   const FleetPlaces& fleet_places(Seat seat) const {
     return places.fleets[static_cast<std::size_t>(seat)];
   }
@@ -37,15 +40,17 @@ const M* as(const Move* move) {
   return move ? std::get_if<M>(&move->what) : nullptr;
 }
 
-// ---- What is known of a fleet ----
-
-// In the blind game another fleet tells nothing; that it is gone shows in the round it missed.
-bool is_closed(const State& state, Seat seat);
-bool plays_on(const State& state, Seat seat);
 // Is there a button for those to whom it is all the same who meets whom first?
 bool offers_any_order(const Picture<Totohu>& picture, const Places& places);
 // The two whose ships meet now, or met last in this round.
 Pair meeting_now(const State& state);
+// Where a barrel may be hidden: it can be taken from the deck and let go over the hold.
+struct Stowing {
+  int move;  // the listed move that hides it
+  Seat seat;
+  Rect barrel, hold;
+};
+std::optional<Stowing> stowing(const Picture<Totohu>& picture, const Places& places, Seat home);
 
 // ---- totohu_draw.cpp ----
 void draw_rim(const Canvas& canvas, const Rect& area, Ship ship, const Vessel& vessel);

@@ -34,11 +34,6 @@ Ship committed(const State& state, Seat seat) {
   return state.fleet(seat).commit;
 }
 
-int ships_out(const Fleet& fleet) {
-  return static_cast<int>(
-      std::ranges::count_if(fleet.ships, [](const Vessel& vessel) { return !vessel.at_sea(); }));
-}
-
 // ---- One encounter ----
 
 void take_hits(State& state, Seat seat, Ship ship, int hits, Listener events) {
@@ -97,7 +92,7 @@ void leave_if_done(State& state, Seat seat, Ship ship, Listener events) {
   const Fleet& fleet = state.fleet(seat);
   if (!fleet.active())
     tell(events, FleetGone{seat});
-  else if (events && state.is_dice_fleet(seat) && ships_out(fleet) >= 3)
+  else if (events && state.is_dice_fleet(seat) && fleet.ships_out() >= 3)
     tell(events, DieReassigned{die_meaning(fleet)});
 }
 
@@ -138,7 +133,7 @@ void roll_the_die(State& state, Listener events) {
   const std::array<Ship, ship_count> meaning = die_meaning(fleet);
   state.die = {};
   // With five ships out all faces mean the sixth: there is nothing to roll for.
-  if (ships_out(fleet) == ship_count - 1) state.die.ship = meaning[0];
+  if (fleet.ships_out() == ship_count - 1) state.die.ship = meaning[0];
   while (state.die.ship == Ship::none) {
     const std::uint32_t face = state.rng.below(die_faces);
     if (state.die.faces.full()) state.die.faces.erase_at(0);

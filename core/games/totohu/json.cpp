@@ -280,8 +280,10 @@ Options read_complete_options(const Reader& reader, std::size_t fleets, std::uin
 State read_common(const Reader& reader, Eyes eyes) {
   State state;
   reader.keys({"game", "options", "phase", "to_act", "turn", "players", "counter", "encounters",
-               "die", "supply", "history", "over", "result", "rng"});
+               "die", "supply", "history", "over", "result", "rng"},
+              {"gone"});
   if (!reader.ok()) return state;
+  if (eyes.see_all && reader.has("gone")) reader.at("gone").fail("only a view has this");
   reader.at("game").must_equal(Totohu::info.id);
   const Reader players = reader.at("players");
   const std::size_t fleets = players.size(2, most_fleets);
@@ -305,7 +307,6 @@ State read_common(const Reader& reader, Eyes eyes) {
 
 void check_what_follows(const Reader& reader, const State& state) {
   if (!reader.ok()) return;
-  reader.at("to_act").must_equal(seats_json(Totohu::to_act(state)));
   reader.at("over").must_equal(Totohu::over(state));
   reader.at("result").must_equal(outcome_json(Totohu::outcome(state)));
 }
@@ -440,6 +441,7 @@ Json Totohu::state_json(const State& state) {
 Json Totohu::view_json(const View& view) {
   Json json = common_json(view.state);
   json["rng"] = nullptr;
+  if (view.gone != 0) json["gone"] = seats_json(seats_in(view.gone));
   return json;
 }
 
@@ -448,7 +450,10 @@ State Totohu::read_state(const Reader& reader) {
 }
 
 View Totohu::read_view(const Reader& reader, Seat seat) {
-  return read_whole_view<Totohu>(reader, seat, read_common, check_what_follows);
+  View view = read_whole_view<Totohu>(reader, seat, read_common, check_what_follows);
+  if (reader.ok() && reader.has("gone"))
+    view.gone = read_seats(reader.at("gone"), view.state.fleet_count());
+  return view;
 }
 
 Json Totohu::move_json(const Move& move) {

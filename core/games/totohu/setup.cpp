@@ -19,10 +19,7 @@ State Totohu::start(const Options& options, int players, Rng rng) {
 }
 
 SeatList Totohu::to_act(const State& state) {
-  SeatList list;
-  for (Seat seat = 0; seat < state.seats; ++seat)
-    if (state.is_acting(seat)) list.push_back(seat);
-  return list;
+  return seats_in(state.acting);
 }
 
 }  // namespace flotilla

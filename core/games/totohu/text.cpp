@@ -233,7 +233,7 @@ Text order_label(const State& state, Pair pair) {
   return text;
 }
 
-// What became of it is part of the label, as far as it can be seen.
+// What will come of it is part of the label, as far as it can be seen.
 Text fire_label(const State& state, const Meeting& met) {
   const Vessel& pirate = state.vessel(met.a, met.ship_a);
   const Vessel& merchant = state.vessel(met.b, met.ship_b);
@@ -291,7 +291,9 @@ Text names_of(const SeatList& seats) {
 Text commit_prompt(const View& view) {
   const State& state = view.state;
   const SeatList acting = Totohu::to_act(state);
-  if (state.seats == 1) return Text("totohu.prompt.commit.solo", {seat_arg("seat", acting[0])});
+  // With one ship of the dice fleet left the die has nothing to say any more.
+  if (state.seats == 1 && state.fleet(1).ships_out() < ship_count - 1)
+    return Text("totohu.prompt.commit.solo", {seat_arg("seat", acting[0])});
   if (acting.contains(view.seat))
     return Text("totohu.prompt.commit", {seat_arg("seat", view.seat)});
   const Arg names = {"names", names_of(acting)};
@@ -326,28 +328,31 @@ Text vessel_line(const Options& options, Ship ship, const Vessel& vessel) {
               {name, {"cargo", cargo_text(options, ship, vessel)}});
 }
 
-Section fleet_section(const State& state, Seat seat) {
+Section fleet_section(const View& view, Seat seat) {
+  const State& state = view.state;
   const Fleet& fleet = state.fleet(seat);
   Section section{Text("totohu.table.fleet", {seat_arg("seat", seat)}), {}};
-  if (is_hidden(fleet.ships[0])) {
+  if (view.is_closed(seat)) {
     section.lines.push_back(Text("totohu.table.hidden_fleet"));
+    if (!view.plays_on(seat))
+      section.lines.push_back(Text("totohu.event.fleet_gone", {seat_arg("seat", seat)}));
     return section;
   }
   for (const Ship ship : all_ships)
     section.lines.push_back(vessel_line(state.options, ship, fleet[ship]));
-  section.lines.push_back(Text("totohu.table.score", {{"points", score(fleet)}}));
+  section.lines.push_back(
+      Text(Totohu::over(state) ? "totohu.table.score.end" : "totohu.table.score",
+           {{"points", score(fleet)}}));
   return section;
 }
 
-// Whoever has a ship at sea and is not awaited has chosen. Of a closed fleet the first cannot be
-// seen, so nothing is said about it.
+// Whoever has a ship at sea and is not awaited has chosen.
 std::vector<Text> choice_lines(const View& view) {
   const State& state = view.state;
   std::vector<Text> lines;
   SeatList chosen;
   for (Seat seat = 0; seat < state.seats; ++seat)
-    if (seat != view.seat && state.fleet(seat).active() && !state.is_acting(seat))
-      chosen.push_back(seat);
+    if (seat != view.seat && view.plays_on(seat) && !state.is_acting(seat)) chosen.push_back(seat);
   if (view.seat != nobody && state.fleet(view.seat).commit != Ship::none)
     lines.push_back(
         Text("totohu.table.own_choice", {ship_arg("ship", state.fleet(view.seat).commit)}));
@@ -512,13 +517,12 @@ Text Totohu::prompt(const View& view) {
   return Text("totohu.prompt.over");
 }
 
-// The viewer's own fleet comes first.
 std::vector<Section> Totohu::describe(const View& view) {
   const State& state = view.state;
-  std::vector<Section> sections;
-  if (view.seat != nobody) sections.push_back(fleet_section(state, view.seat));
+  const auto fleets = static_cast<std::size_t>(state.fleet_count());
+  std::vector<Section> sections(fleets);
   for (Seat seat = 0; seat < state.fleet_count(); ++seat)
-    if (seat != view.seat) sections.push_back(fleet_section(state, seat));
+    sections[viewer_first(seat, view.seat)] = fleet_section(view, seat);
   sections.push_back(sea_section(view));
   if (state.seats == 1) sections.push_back(die_section(state));
   return sections;

@@ -27,6 +27,7 @@
 // open must be remembered.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -84,10 +85,9 @@ struct Fleet {
   const Vessel& operator[](Ship ship) const { return ships[index(ship)]; }
   Vessel& operator[](Ship ship) { return ships[index(ship)]; }
   // In the blind game that cannot be known of another fleet: none of its ships is at sea there.
-  bool active() const {
-    for (const Vessel& vessel : ships)
-      if (vessel.at_sea()) return true;
-    return false;
+  bool active() const { return std::ranges::any_of(ships, &Vessel::at_sea); }
+  int ships_out() const {
+    return static_cast<int>(ship_count - std::ranges::count_if(ships, &Vessel::at_sea));
   }
   bool operator==(const Fleet&) const = default;
 };
@@ -175,12 +175,27 @@ struct State {
   bool operator==(const State&) const = default;
 };
 
+// The seats whose bits are set.
+inline SeatList seats_in(std::uint8_t set) {
+  SeatList list;
+  for (Seat seat = 0; set >> seat != 0; ++seat)
+    if ((set >> seat & 1) != 0) list.push_back(seat);
+  return list;
+}
+
 // What one seat may see. In the commit phase the other fleets' commits are Ship::none; in the blind
 // game their ships are hidden_vessel and the supply is unknown; the generator is a fresh one.
 struct View {
   State state;
   Seat seat = nobody;  // nobody: a bystander
+  // A bit for each fleet whose ships are not seen, but whose captain has said that none of them is
+  // at sea any more.
+  std::uint8_t gone = 0;
 
+  bool is_closed(Seat of) const { return state.fleet(of).ships[0].status == Status::hidden; }
+  bool plays_on(Seat of) const {
+    return is_closed(of) ? (gone >> of & 1) == 0 : state.fleet(of).active();
+  }
   bool operator==(const View&) const = default;
 };
 

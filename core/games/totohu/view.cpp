@@ -34,10 +34,16 @@ void close_fleet(Fleet& fleet) {
   fleet.ships.fill(hidden_vessel);
 }
 
-// In the blind game a seat sees its own fleet, and what happened in the open.
-void blindfold(State& state, Seat seat) {
-  for (Seat other = 0; other < state.fleet_count(); ++other)
-    if (other != seat) close_fleet(state.fleet(other));
+// In the blind game a seat sees its own fleet, and what happened in the open: also that somebody
+// said to have no ship left.
+void blindfold(View& view) {
+  State& state = view.state;
+  const Seat seat = view.seat;
+  for (Seat other = 0; other < state.fleet_count(); ++other) {
+    if (other == seat) continue;
+    if (!state.fleet(other).active()) view.gone = static_cast<std::uint8_t>(view.gone | 1 << other);
+    close_fleet(state.fleet(other));
+  }
   state.supply = {unknown, unknown, unknown, unknown};
   mask_encounters(
       state.encounters, [&](Seat of) { return state.fleet(of).commit; }, seat);
@@ -264,7 +270,7 @@ View Totohu::view(const State& state, Seat seat) {
   if (state.phase == Phase::commit)
     for (Seat other = 0; other < state.seats; ++other)
       if (other != seat) view.state.fleet(other).commit = Ship::none;
-  if (state.options.blind) blindfold(view.state, seat);
+  if (state.options.blind) blindfold(view);
   return view;
 }
 

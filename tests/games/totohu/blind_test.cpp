@@ -145,6 +145,14 @@ TEST_CASE("who has no ship at sea is missing among those who choose", "[totohu][
   const State state = Position(3, blind_game).only(1, {}).ready();
   for (const Seat seat : {nobody, Seat{0}, Seat{1}, Seat{2}})
     CHECK(to_act(Totohu::view(state, seat).state) == std::vector<Seat>{0, 2});
+  // That stays known while others choose, and is never wrong about those who have chosen.
+  const State chosen = after(state, {commit(2, Ship::hunter)});
+  for (const Seat seat : {nobody, Seat{0}, Seat{1}, Seat{2}}) {
+    const View view = Totohu::view(chosen, seat);
+    CHECK_FALSE(view.plays_on(1));
+    CHECK(view.plays_on(2));
+    CHECK(view.gone == (seat == 1 ? 0 : 2));
+  }
 }
 
 TEST_CASE("what each seat is told of an event in the blind game", "[totohu][R53][R54][R55][Q23]") {

@@ -157,7 +157,15 @@ TEST_CASE("a state has its fleets, and each its six ships in order", "[totohu][R
   CHECK(broken(fresh_with(2, R"({"blind":true})"), R"({"supply":null})") == "supply");
 }
 
-TEST_CASE("numbers outside their range are refused", "[totohu][R4][R33][Q30]") {
+TEST_CASE("a view of the blind game names the fleets that are gone", "[totohu][R55]") {
+  const State state = Position(3, blind_game).only(1, {}).ready();
+  CHECK(view_json(state, 0)["gone"] == json("[1]"));
+  CHECK_FALSE(view_json(state, 1).contains("gone"));  // its own captain sees it
+  CHECK_FALSE(view_json(fresh(3, blind_game), 0).contains("gone"));
+  CHECK(broken(state, R"({"gone":[1]})") == "gone");
+}
+
+TEST_CASE("numbers outside their range are refused", "[totohu][R4]") {
   CHECK(broken(fresh(2), R"({"turn":0})") == "turn");
   CHECK(broken(fresh(2), R"({"turn":161})") == "turn");
   CHECK(broken(fresh(2), R"({"turn":160})").empty());
@@ -257,7 +265,7 @@ TEST_CASE("the die is for one player", "[totohu][R62][R63]") {
   CHECK(broken(fresh(2), R"({"die":{"faces":[1],"ship":"hunter"}})") == "die");
 }
 
-TEST_CASE("total 10: history is read by its types, and has its limits", "[totohu][Q23][Q30]") {
+TEST_CASE("total 10: history is read by its types, and has its limits", "[totohu][Q23]") {
   const State state = after_meeting(fresh(2), {Ship::hunter, Ship::pirate_4});
   CHECK(Totohu::state_json(state)["history"] ==
         json(R"([{"turn":1,"counter":0,"ships":["hunter","pirate_4"],

@@ -217,7 +217,7 @@ TEST_CASE("a barrel never goes back from the hold to the deck", "[totohu][Q21]")
   SUCCEED();
 }
 
-TEST_CASE("one hit from sinking, one token from port", "[totohu][R33][R36]") {
+TEST_CASE("one hit from sinking, one token from port", "[totohu]") {
   CHECK(one_hit_from_sinking(Ship::merchant_3, {.hits = 1}));
   CHECK_FALSE(one_hit_from_sinking(Ship::merchant_3, {}));
   CHECK_FALSE(one_hit_from_sinking(Ship::merchant_3, {.hits = 2, .status = Status::sunk}));

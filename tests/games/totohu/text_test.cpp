@@ -115,6 +115,21 @@ TEST_CASE("the blind game tells no numbers of another fleet", "[totohu][R53][Q24
   CHECK(sections[1] == Lines{"Bo’s fleet", "Closed: only its captain sees these ships."});
 }
 
+TEST_CASE("of a closed fleet it is said that it has chosen, or that no ship is left",
+          "[totohu][R53][R55]") {
+  const State state = Position(3, blind_game).only(1, {}).ready();
+  const Lines gone = {"Bo’s fleet", "Closed: only its captain sees these ships.",
+                      "Bo has no ship left at sea."};
+  CHECK(table(state, 0)[1] == gone);
+  CHECK(table(state, 2)[2] == gone);
+  CHECK(table(state, 0)[2] == Lines{"Cy’s fleet", "Closed: only its captain sees these ships."});
+  // Bo, who is out, has chosen nothing; Cy has.
+  const State chosen = after(state, {commit(2, Ship::hunter)});
+  CHECK(table(chosen, 0)[1] == gone);
+  CHECK(table(chosen, 0)[3] == Lines{"The open sea", "Round 1: you count.",
+                                     "A ship is chosen by: Cy.", "Still to choose: you."});
+}
+
 TEST_CASE("three players: the order, and who misses an encounter", "[totohu][R58][R61][Q14]") {
   const State start = Position(3).with(0, Ship::merchant_3, {.hits = 1}).ready();
   const State order = met(start, {Ship::merchant_3, Ship::pirate_4, Ship::hunter}).state();
@@ -244,6 +259,7 @@ TEST_CASE("alone against the die: what it showed and what it means", "[totohu][R
   const State one_left = Position(1).only(1, {Ship::hunter}).ready();
   CHECK(table(after_meeting(one_left, {Ship::hunter}), 0)[3][1] ==
         "No roll was needed: only Hunter was left.");
+  CHECK(prompt(one_left, 0) == "TO – TO – HU: choose one of your ships.");
 
   CHECK(say(Totohu::sentence(DieRolled{2, Ship::pirate_4, Ship::pirate_4}), 0) ==
         "The die shows: Pirate 4.");
@@ -275,6 +291,7 @@ TEST_CASE("the end in words", "[totohu][R42][R43]") {
   CHECK(table(match.state(), 0)[2] ==
         Lines{"The open sea", "Bo wins! Points: you 0, Bo 3.",
               "Last round, Pirate 4 (Bo) and Merchant 3 (you): gunfire"});
+  CHECK(table(match.state(), 0)[1].back() == "3 points");
   Outcome shared;
   shared.winners = {0, 2};
   for (const int points : {5, 3, 5}) shared.scores.push_back(static_cast<std::int16_t>(points));
