@@ -283,16 +283,6 @@ void Board::skip() {
   if (scene_) scene_->settle(ended);
 }
 
-std::string Board::hint() const {
-  if (focus_.hover() < 0) return "";
-  const auto all = spots();
-  if (focus_.hover() >= static_cast<int>(all.size())) return "";
-  std::string words;
-  for (const Text& text : all[static_cast<std::size_t>(focus_.hover())].hint)
-    words += (words.empty() ? "" : "\n") + around_.say(text);
-  return words;
-}
-
 std::string Board::pointer(std::string_view kind, double x, double y, bool touch) {
   using Pointer = Focus::Pointer;
   const Pointer what = kind == "down"     ? Pointer::down
@@ -310,13 +300,12 @@ std::string Board::pointer(std::string_view kind, double x, double y, bool touch
     const auto now = spots();
     answer = focus_.pointer(what, {static_cast<float>(x), static_cast<float>(y)}, touch,
                             around_.unit, now, around_.attention);
-    text = hint();
-    const int hover = focus_.hover();
-    const bool acts = hover >= 0 && hover < static_cast<int>(now.size()) &&
-                      now[static_cast<std::size_t>(hover)].acts();
-    if (acts || around_.attention.dragged_to) cursor = "pointer";
+    const Spot nothing;
+    const Spot& under = answer.hover < 0 ? nothing : now[static_cast<std::size_t>(answer.hover)];
+    for (const Text& line : under.hint) text += (text.empty() ? "" : "\n") + around_.say(line);
+    if (under.acts() || around_.attention.dragged_to) cursor = "pointer";
     // A finger that presses a piece may drag it; elsewhere it scrolls the page.
-    grab = acts && what == Pointer::down && now[static_cast<std::size_t>(hover)].piece >= 0;
+    grab = what == Pointer::down && under.piece >= 0;
   }
   return dump_json({{"redraw", answer.redraw || skipped},
                     {"skipped", skipped},
@@ -337,7 +326,7 @@ bool Board::try_next(int by, bool here) {
 }
 
 int Board::tried() const {
-  return around_.attention.tried_move;
+  return Focus::waiting(spots(), around_.attention);
 }
 
 bool Board::cancel() {

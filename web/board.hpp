@@ -58,7 +58,6 @@ class Board {
   std::string play_listed(int index, bool any);
   std::string moved(Json cues) const;
   Json follow();
-  std::string hint() const;
   void look();
   void name_everything();
 

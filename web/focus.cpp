@@ -41,19 +41,25 @@ Focus::What Focus::what(int spot, const std::vector<Spot>& spots) {
 }
 
 void Focus::forget(Attention& attention) {
-  hover_ = -1;
-  pressed_ = {};
+  pressed_ = hovered_ = {};
   pressed_at_.reset();
   attention.piece = attention.tried_move = -1;
   attention.dragged_to.reset();
   attention.hover_piece = attention.hover_move = attention.hover_toggle = -1;
 }
 
+int Focus::waiting(const std::vector<Spot>& spots, const Attention& attention) {
+  if (attention.tried_move >= 0) return attention.tried_move;
+  if (std::ranges::none_of(spots, &Spot::tries_next)) return -1;
+  if (attention.hover_move >= 0) return attention.hover_move;
+  const auto first = std::ranges::find_if(spots, &Spot::shown_first);
+  return first == spots.end() ? -1 : first->move;
+}
+
 bool Focus::try_next(int by, bool here, const std::vector<Spot>& spots,
                      Attention& attention) const {
-  const auto tries_next = [](const Spot& spot) { return spot.tries_next; };
-  if (here ? !what(hover_, spots).tries_next : std::ranges::none_of(spots, tries_next))
-    return false;
+  if (here && !hovered_.tries_next) return false;
+  if (std::ranges::none_of(spots, &Spot::tries_next)) return false;
   std::vector<int> moves;
   for (const Spot& spot : spots)
     if (spot.shown_first && std::ranges::find(moves, spot.move) == moves.end())
@@ -123,12 +129,11 @@ Focus::Answer Focus::pointer(Pointer kind, Point at, bool touch, float unit,
     pressed_ = {};
   }
   // A finger that has left hovers over nothing.
-  hover_ = touch && kind == Pointer::up ? -1 : spot;
-  const Spot none;
-  const Spot& over = hover_ >= 0 ? spots[static_cast<std::size_t>(hover_)] : none;
-  attention.hover_piece = over.piece;
-  attention.hover_move = over.move;
-  attention.hover_toggle = over.toggle;
+  answer.hover = touch && kind == Pointer::up ? -1 : spot;
+  hovered_ = what(answer.hover, spots);
+  attention.hover_piece = hovered_.piece;
+  attention.hover_move = hovered_.move;
+  attention.hover_toggle = hovered_.toggle;
   answer.redraw =
       answer.redraw || attention.piece != before.piece ||
       attention.tried_move != before.tried_move || attention.hover_piece != before.hover_piece ||

@@ -23,6 +23,7 @@ class Focus {
     bool redraw = false;
     int play = -1;
     bool any = false;  // what is asked next is left to the list
+    int hover = -1;    // the spot that the pointer is over
   };
 
   // `spots` are those of the picture as it is now; they may have changed since the last call.
@@ -31,23 +32,25 @@ class Focus {
   // Shows the next (or, with -1, the previous) of the moves that are shown first, if there is a
   // spot for that; with `here` only if the pointer is over it. Returns whether anything changed.
   bool try_next(int by, bool here, const std::vector<Spot>& spots, Attention& attention) const;
+  // What waits to be confirmed: the move that is being tried, or, where the moves can be gone
+  // through, the one that is shown without being asked for; -1 for none.
+  static int waiting(const std::vector<Spot>& spots, const Attention& attention);
   // The picture changed under the pointer: nothing is pressed or under it until it moves again.
   void forget(Attention& attention);
-  int hover() const { return hover_; }
 
  private:
   Answer let_go(int spot, bool touch, const std::vector<Spot>& spots, Attention& attention);
 
-  int hover_ = -1;
   std::optional<Point> pressed_at_;
-  // What was pressed. Not its place in the list: taking a piece up changes the list.
+  // What is pressed and what is under the pointer. Not their places in the list: taking a piece up
+  // changes the list.
   struct What {
     int move = -1, piece = -1, toggle = -1;
     bool tries_next = false, any = false;
     bool operator==(const What&) const = default;
   };
   static What what(int spot, const std::vector<Spot>& spots);
-  What pressed_;
+  What pressed_, hovered_;
 };
 
 }  // namespace flotilla

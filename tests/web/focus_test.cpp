@@ -142,3 +142,14 @@ TEST_CASE(
     CHECK(desk.attention.open == 0);
   }
 }
+
+TEST_CASE("focus: what was under the pointer may be gone when the next move is asked for") {
+  Attention attention;
+  Focus focus;
+  Spot turns = spot({0, 0, 20, 20}, -1, -1, -1);
+  turns.tries_next = true;
+  focus.pointer(Pointer::move, {5, 5}, false, 1, {spot({50, 50, 20, 20}, 3, -1, -1), turns},
+                attention);
+  CHECK_FALSE(focus.try_next(1, true, {}, attention));
+  CHECK(attention.tried_move == -1);
+}
