@@ -10,7 +10,7 @@ self.onmessage = async ({ data }) => {
     if (data.load) {
       const { default: create } = await import(data.load.glue);
       bots = await create({ locateFile: () => data.load.wasm });
-      self.postMessage({ ready: true });
+      self.postMessage({ id: data.id });
     } else {
       self.postMessage({ id: data.id, answer: bots.choose(data.question) });
     }

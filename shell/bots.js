@@ -13,37 +13,58 @@ import { randomSeed } from './seed.js';
 /** The files of a game's bots. @param {string} game */
 const moduleOf = (game) => ({ glue: fileUrl(`bots-${game}.mjs`), wasm: fileUrl(`bots-${game}.wasm`) });
 
+/** How long a bot may take, in milliseconds. The slowest phone needs some seconds; a browser short of
+ * memory ends a worker without a word. */
+const patience = 60_000;
+
+/** @typedef {{resolve: (text: string) => void, reject: (why: Error) => void, timer: number}} Waiting */
+
 /** @param {string} address @param {string} game @returns {Promise<Thinker>} */
-function startWorker(address, game) {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(address, { type: 'module' });
-    /** @type {Map<number, {resolve: (text: string) => void, reject: (why: Error) => void}>} */
-    const waiting = new Map();
-    let asked = 0;
-    const fail = (/** @type {string} */ why) => {
+async function startWorker(address, game) {
+  const worker = new Worker(address, { type: 'module' });
+  /** @type {Map<number, Waiting>} */
+  const waiting = new Map();
+  let sent = 0;
+  /** Why it is of no use any more. */
+  let dead = '';
+
+  /** @param {number} id @returns {Waiting | undefined} who waits for this answer, and no longer does */
+  const take = (id) => {
+    const one = waiting.get(id);
+    clearTimeout(one?.timer);
+    waiting.delete(id);
+    return one;
+  };
+  const fail = (/** @type {string} */ why) => {
+    dead = why;
+    worker.terminate();
+    for (const id of [...waiting.keys()]) take(id)?.reject(new Error(why));
+  };
+  worker.onerror = (event) => {
+    event.preventDefault();
+    fail(event.message || 'the worker did not start');
+  };
+  worker.onmessage = ({ data }) => {
+    if (data.crashed) fail(data.crashed);
+    else take(data.id)?.resolve(data.answer);
+  };
+  /** @param {object} message @returns {Promise<string>} */
+  const send = (message) =>
+    new Promise((resolve, reject) => {
+      if (dead) return reject(new Error(dead));
+      const timer = setTimeout(fail, patience, 'the worker does not answer');
+      waiting.set(++sent, { resolve, reject, timer });
+      worker.postMessage({ id: sent, ...message });
+    });
+
+  await send({ load: moduleOf(game) });
+  return {
+    ask: (question) => send({ question }),
+    stop() {
       worker.terminate();
-      reject(new Error(why));
-      for (const one of waiting.values()) one.reject(new Error(why));
-      waiting.clear();
-    };
-    worker.onerror = (event) => {
-      event.preventDefault();
-      fail(event.message || 'the worker did not start');
-    };
-    worker.onmessage = ({ data }) => {
-      if (data.crashed) return fail(data.crashed);
-      if (data.ready) return resolve({ ask, stop: () => worker.terminate() });
-      waiting.get(data.id)?.resolve(data.answer);
-      waiting.delete(data.id);
-    };
-    /** @param {string} question @returns {Promise<string>} */
-    const ask = (question) =>
-      new Promise((resolve, reject) => {
-        waiting.set(++asked, { resolve, reject });
-        worker.postMessage({ id: asked, question });
-      });
-    worker.postMessage({ load: moduleOf(game) });
-  });
+      for (const id of [...waiting.keys()]) take(id);
+    },
+  };
 }
 
 /** @param {string} game */
@@ -83,19 +104,15 @@ export function createBots(game) {
   /** @type {Promise<Thinker> | null} */
   let thinker = null;
 
-  const start = () => {
-    thinker ??= startThinker(game);
-    thinker.catch(() => (thinker = null));
-    return thinker;
-  };
-
   /** @param {string} question */
   const ask = async (question) => {
+    const asked = (thinker ??= startThinker(game));
     try {
-      return await (await start()).ask(question);
+      return await (await asked).ask(question);
     } catch (error) {
       console.warn('bots:', error);
-      thinker = null;
+      // Another bot that failed with it may have started a new one already.
+      if (thinker === asked) thinker = null;
       throw error;
     }
   };

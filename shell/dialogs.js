@@ -17,11 +17,15 @@ export function showDialog({ title, body, class: name = '', closable = true, onc
   dialog.addEventListener('cancel', (event) => {
     if (!closable) event.preventDefault();
   });
-  // Chromium lets a second Esc through in spite of preventDefault; the key itself is the last word.
-  dialog.addEventListener('keydown', (event) => {
-    if (!closable && event.key === 'Escape') event.preventDefault();
-  });
+  // Chromium lets a second Esc through in spite of that; the key itself is the last word, wherever
+  // the focus is: a click beside the dialog takes it out.
+  const stopped = new AbortController();
+  const holdEsc = (/** @type {KeyboardEvent} */ event) => event.key === 'Escape' && event.preventDefault();
+  if (!closable) document.addEventListener('keydown', holdEsc, { signal: stopped.signal });
   dialog.addEventListener('close', () => {
+    // Android's way back closes it in spite of everything. Whoever may take it away has removed it.
+    if (!closable && dialog.isConnected) return dialog.showModal();
+    stopped.abort();
     dialog.remove();
     onclose?.();
   });

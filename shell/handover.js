@@ -94,7 +94,8 @@ export function showCurtain({ name, news, confirm, undo, lobby }) {
     drop();
     then();
   }
-  // At once: the close event, which removes other dialogs, comes a moment later.
+  // Removed at once: the close event, which removes other dialogs, comes a moment later, and shows
+  // this one again if it is still there.
   function drop() {
     dialog.close();
     dialog.remove();

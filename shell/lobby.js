@@ -1,12 +1,13 @@
 // lobby.js: choose a game, set up a match, go on with a saved one.
 import { tell } from './announce.js';
 import { h, icon, newId } from './dom.js';
-import { Refusal, games, prepare } from './engine.js';
+import { Refusal, prepare } from './engine.js';
 import { createNotes } from './notes.js';
+import { createPages, onDemand } from './on_demand.js';
 import { createOptionsForm } from './options_form.js';
 import { list, newRecord, overwrite, remove, watch } from './saves.js';
 import { changeSettings, settings } from './settings.js';
-import { startMatch } from './start.js';
+import { startBy, startMatch } from './start.js';
 import { storage } from './storage.js';
 import { currentLanguage, gameName, hasTutorial, hasWord, t } from './words.js';
 import cardArt from '../assets/cards.json';
@@ -41,22 +42,11 @@ const art = cardArt;
 /** @param {string} id */
 const artOf = (id) => art[id] ?? ['galleon'];
 
-/** What "Play now" does, by the address alone. False if there is no such game. @param {string} id */
-export async function playNow(id) {
-  const game = (await games()).find((one) => one.id === id);
-  if (!game) return false;
-  // The way back leads to the lobby, not to another new match.
-  history.replaceState(null, '', '#lobby');
-  await startMatch({ game: id, options: {}, seats: usualSeats(game) });
-  return true;
-}
+/** What "Play now" does, by the address alone. @param {Game} game */
+export const playNow = (game) => startMatch({ game: game.id, options: {}, seats: usualSeats(game) });
 
-/** @param {HTMLElement} root @returns {Promise<import('./types').Screen>} */
-export async function openLobby(root) {
-  const known = await games();
-  const lobby = new Lobby(root, known);
-  return lobby;
-}
+/** @param {HTMLElement} root @param {Game[]} known @returns {import('./types').Screen} */
+export const openLobby = (root, known) => new Lobby(root, known);
 
 class Lobby {
   #root;
@@ -66,6 +56,9 @@ class Lobby {
   #saved = h('div', { class: 'saved' });
   #noteList = h('div', { class: 'notes' });
   #notes = createNotes(this.#noteList);
+  #pages = createPages(this.#notes);
+  /** Stays the same when all else is made anew, so that the focus comes back to it from the dialog. */
+  #settingsButton = h('button', { class: 'quiet', type: 'button', label: 'page.settings', onclick: this.#pages.settings }, icon('settings'));
   #stopWatching;
 
   /** @param {HTMLElement} root @param {Game[]} known */
@@ -83,12 +76,11 @@ class Lobby {
   }
 
   refresh() {
+    keepFocus(() => this.#make());
+  }
+
+  #make() {
     document.title = t('page.title');
-    const settingsButton = h(
-      'button',
-      { class: 'quiet', type: 'button', label: 'page.settings', onclick: () => import('./settings_page.js').then((page) => page.showSettings()) },
-      icon('settings'),
-    );
     const main = h(
       'main',
       { class: 'lobby', id: 'main' },
@@ -97,12 +89,12 @@ class Lobby {
         { class: 'masthead' },
         h('h1', { t: 'page.title', tabindex: '-1' }),
         h('p', { class: 'tagline', t: 'page.tagline' }),
-        settingsButton,
+        this.#settingsButton,
       ),
       this.#noteList,
       h('h2', { t: 'page.choose_game', class: 'unseen' }),
       h('div', { class: 'cards' }, ...this.#games.map((game) => this.#card(game))),
-      h('section', { class: 'saves' }, h('h2', { t: 'page.saves' }), this.#saved, this.#transferButtons()),
+      h('section', { class: 'saves', id: 'saves' }, h('h2', { t: 'page.saves', tabindex: '-1' }), this.#saved, this.#transferButtons()),
       h('footer', { class: 'foot' }, h('p', { t: 'page.about.private' }), h('p', { t: 'page.about.owners' }), this.#aboutButton()),
     );
     this.#root.replaceChildren(main);
@@ -110,7 +102,7 @@ class Lobby {
   }
 
   #aboutButton() {
-    const show = () => import('./about.js').then((page) => page.showAbout());
+    const show = () => onDemand('about', () => import('./about.js'), (page) => page.showAbout(), this.#notes);
     return h('button', { type: 'button', class: 'link', t: 'page.about.licences', onclick: show });
   }
 
@@ -120,12 +112,10 @@ class Lobby {
   #card(game) {
     const play = h('button', { class: 'primary big', type: 'button', t: 'page.play_now' });
     play.addEventListener('click', () => this.#start(play, game, { options: {}, seats: usualSeats(game) }));
-    const rules = () => import('./rules_page.js').then((page) => page.showRules(game.id));
-    const tutorial = () => import('./tutorial_page.js').then((page) => page.showTutorial(game.id));
     const buttons = [
       play,
-      hasTutorial(game.id) && h('button', { type: 'button', t: 'page.tutorial', onclick: tutorial }),
-      h('button', { type: 'button', t: 'page.rules', onclick: rules }),
+      hasTutorial(game.id) && h('button', { type: 'button', t: 'page.tutorial', onclick: () => this.#pages.tutorial(game.id) }),
+      h('button', { type: 'button', t: 'page.rules', onclick: () => this.#pages.rules(game.id) }),
     ];
     const players =
       game.min_seats === game.max_seats
@@ -134,11 +124,18 @@ class Lobby {
     const setup = h('details', { class: 'setup' }, h('summary', { t: 'page.set_up' }));
     // The form is made when it is asked for: most people just play.
     setup.addEventListener('toggle', () => setup.open && !setup.querySelector('form') && setup.append(this.#form(game)));
+    const before = this.#root.querySelector(`#card-${game.id} form`);
+    if (before instanceof HTMLFormElement) {
+      const form = this.#form(game);
+      refill(form, before);
+      setup.append(form);
+      setup.open = before.closest('details')?.open ?? false;
+    }
     // Whoever comes near a game is about to need it.
     const fetchIt = () => prepare(game.id).catch(() => {});
     return h(
       'article',
-      { class: 'card', 'data-game': game.id, onpointerenter: fetchIt, onfocusin: fetchIt },
+      { class: 'card', id: `card-${game.id}`, 'data-game': game.id, onpointerenter: fetchIt, onfocusin: fetchIt },
       h('div', { class: 'card-art' }, ...artOf(game.id).map(icon)),
       h('h3', {}, gameName(game.id)),
       h('p', { class: 'tagline' }, t('game.' + game.id + '.tagline')),
@@ -208,11 +205,9 @@ class Lobby {
    * @param {{options: object, seats: Seat[], seed?: string}} setup
    * @param {(refusal: Refusal) => void} [refused] */
   async #start(button, game, setup, refused) {
-    button.disabled = true;
     try {
-      await startMatch({ game: game.id, ...setup });
+      await startBy(button, { game: game.id, ...setup });
     } catch (error) {
-      button.disabled = false;
       if (error instanceof Refusal && refused) refused(error);
       else this.#notes.show('start', t('page.error.start', { reason: String(error) }));
     }
@@ -222,11 +217,11 @@ class Lobby {
 
   #showSaved() {
     const entries = list(this.#rules);
-    this.#saved.replaceChildren(
+    const made =
       entries.length === 0
         ? h('p', { t: 'page.saves.empty' })
-        : h('ul', { class: 'save-list' }, ...entries.map((entry) => this.#line(entry))),
-    );
+        : h('ul', { class: 'save-list' }, ...entries.map((entry) => this.#line(entry)));
+    keepFocus(() => this.#saved.replaceChildren(made));
   }
 
   /** @param {Entry} entry */
@@ -243,7 +238,7 @@ class Lobby {
     ];
     return h(
       'li',
-      { class: `save ${state}`, 'data-id': id },
+      { class: `save ${state}`, id: `save-${id}` },
       h('div', { class: 'save-text' }, h('p', { id: heading, class: 'save-name' }, about.name), ...about.lines.map((line) => h('p', { class: 'help' }, line))),
       h('div', { class: 'save-actions' }, ...buttons),
     );
@@ -285,13 +280,45 @@ class Lobby {
   /** Few people move matches about, so the code for it comes on demand.
    * @param {(page: typeof import('./transfer.js')) => void} use */
   #transfer(use) {
-    import('./transfer.js').then(use, (error) => this.#notes.show('start', t('page.error.unknown', { reason: String(error) })));
+    onDemand('transfer', () => import('./transfer.js'), use, this.#notes);
   }
 
   /** @param {number} count */
   #imported(count) {
     this.#showSaved();
     tell([t('page.import.done', { count })]);
+  }
+}
+
+/** All that may have the focus. @param {Element | null | undefined} part @returns {HTMLElement[]} */
+const focusable = (part) => Array.from(part?.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]') ?? []);
+
+/** Makes elements anew. The focus goes to the one that stands where the focused one stood, in the same
+ * card or line; where that is gone, to the heading of the list. @param {() => void} make */
+function keepFocus(make) {
+  const focused = document.activeElement;
+  const part = focused?.closest('.card, .save, .lobby');
+  const place = focusable(part).findIndex((one) => one === focused);
+  make();
+  if (!part || place < 0 || document.activeElement === focused) return;
+  const again = focusable(document.getElementById(part.id))[place] ?? document.querySelector('#saves h2');
+  again.focus({ preventScroll: true });
+}
+
+/** Puts what was chosen in a form into the one that takes its place.
+ * @param {HTMLFormElement} form @param {HTMLFormElement} before */
+function refill(form, before) {
+  for (const [place, from] of [...before.elements].entries()) {
+    const to = form.elements[place]; // Each change may bring other fields after it.
+    if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
+      // A name that nobody has typed is one of the other language.
+      if (from.checked === to.checked && from.value === from.defaultValue) continue;
+      to.checked = from.checked;
+      to.value = from.value;
+    } else if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement) to.value = from.value;
+    else if (from instanceof HTMLTextAreaElement && to instanceof HTMLTextAreaElement) to.value = from.value;
+    else continue;
+    for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }));
   }
 }
 
@@ -347,7 +374,7 @@ function seatRow(game, seat, usual) {
   const ownName = () => (kind.value ? botName(Math.max(0, seat - 1)) : personName(seat));
   name.addEventListener('input', () => (typed = true));
   kind.addEventListener('change', () => {
-    if (!typed) name.value = ownName();
+    if (!typed) name.value = name.defaultValue = ownName();
   });
   const root = h(
     'div',
@@ -367,6 +394,7 @@ function seatRow(game, seat, usual) {
     kind.value = from.kind;
     name.value = from.name;
     typed = from.typed;
+    if (!typed) name.defaultValue = name.value;
   };
   return { root, value, set, get: () => ({ kind: kind.value, name: name.value, typed }) };
 }

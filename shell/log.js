@@ -16,16 +16,14 @@ export function createLog(root, empty) {
   return {
     /** Shows these lines and no others: adds what is new where they go on, else all of them anew
      * (after an undo, for another viewer, and where older lines are to be forgotten).
-     * @param {LogLine[]} lines @returns {string[]} the new sentences */
+     * @param {LogLine[]} lines */
     show(lines) {
       if (!continues(lines)) this.clear();
-      const fresh = lines.slice(shown.length);
-      for (const { text, seat } of fresh) {
+      for (const { text, seat } of lines.slice(shown.length)) {
         root.prepend(h('li', { class: seat === null ? null : `seat-${seat}` }, text));
       }
       shown = lines;
       empty.hidden = shown.length > 0;
-      return fresh.map((line) => line.text);
     },
     clear() {
       root.replaceChildren();

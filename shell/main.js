@@ -9,7 +9,7 @@ import { openLobby, playNow } from './lobby.js';
 import { keepForOffline } from './offline.js';
 import { find, isId } from './saves.js';
 import { onSettings, settings } from './settings.js';
-import { currentLanguage, hasWord, loadWords, pickLanguage, t } from './words.js';
+import { hasWord, isSpoken, loadWords, pickLanguage, t } from './words.js';
 
 /** @typedef {import('./types').Screen} Screen */
 
@@ -18,6 +18,8 @@ const root = /** @type {HTMLElement} */ (document.getElementById('screen'));
 let screen = null;
 /** Goes up with each address, so that a slow screen does not replace a later one. */
 let visit = 0;
+/** The address of the screen. */
+let address = '';
 /** For tests alone, behind `?test`. @type {any} */
 let table = null;
 
@@ -50,10 +52,12 @@ function showLoading() {
   root.replaceChildren(h('main', { class: 'message', id: 'main' }, h('h1', {}, 'Flotilla'), h('p', { t: 'page.loading' })));
 }
 
-/** @param {string} id */
-async function openMatch(id) {
+/** @param {string} id @param {() => boolean} isAsked does the address still ask for it? */
+async function openMatch(id, isAsked) {
   const { Table, rulesVersions } = await import('./table.js');
-  const entry = find(id, await rulesVersions());
+  const rules = await rulesVersions();
+  if (!isAsked()) return;
+  const entry = find(id, rules);
   if (!entry) return showMessage(t('page.link.gone'));
   if (entry.state !== 'good' || !entry.record) {
     return showMessage(t({ damaged: 'page.save.damaged.help', newer: 'page.save.newer', rules: 'page.save.other_rules', good: '' }[entry.state]));
@@ -65,37 +69,45 @@ async function openMatch(id) {
   try {
     await opened.open();
   } catch (error) {
-    opened.leave();
+    if (isAsked()) opened.close(); // Whoever has left it has closed it.
     throw error;
   }
 }
 
 async function route() {
   const mine = ++visit;
+  const isAsked = () => mine === visit;
+  address = location.hash;
   screen?.leave();
   screen = null;
   table = null;
   hush();
   for (const dialog of document.querySelectorAll('dialog')) dialog.close();
-  const [, name, value = ''] = /^#([a-z]*)(?:=(.*))?$/.exec(location.hash || '#lobby') ?? [];
+  const [, name, value = ''] = /^#([a-z]*)(?:=(.*))?$/.exec(address || '#lobby') ?? [];
   try {
     if (name === 'lobby') {
-      const lobby = await openLobby(root);
-      if (mine !== visit) return lobby.leave();
-      screen = lobby;
+      const known = await games();
+      if (!isAsked()) return;
+      screen = openLobby(root, known);
       if (mine > 1) /** @type {HTMLElement | null} */ (root.querySelector('h1'))?.focus();
     } else if (name === 'match' && isId(value)) {
       if (mine === 1) showLoading();
-      await openMatch(value);
+      await openMatch(value, isAsked);
     } else if (name === 'play') {
       if (mine === 1) showLoading();
-      if (!(await playNow(value))) showMessage(t('page.link.mangled'));
+      const game = (await games()).find(({ id }) => id === value);
+      if (!isAsked()) return;
+      if (!game) return showMessage(t('page.link.mangled'));
+      // The way back leads to the lobby, not to another new match.
+      address = '#lobby';
+      history.replaceState(null, '', address);
+      await playNow(game);
     } else {
       showMessage(t('page.link.mangled'));
     }
   } catch (error) {
     console.error(error);
-    if (mine === visit) showMessage(sentence(error), true);
+    if (isAsked()) showMessage(sentence(error), true);
   }
 }
 
@@ -111,7 +123,8 @@ async function start() {
     return showMessage(sentence(error), true);
   }
   onSettings(settingsChanged);
-  addEventListener('hashchange', route);
+  // Of two changes in a row both events find the later address: it is shown once.
+  addEventListener('hashchange', () => location.hash !== address && route());
   await route();
   // The rest is for later visits and must not compete with the first screen.
   const idle = window.requestIdleCallback ?? ((/** @type {() => void} */ work) => setTimeout(work, 1000));
@@ -121,7 +134,7 @@ async function start() {
 
 async function settingsChanged() {
   const language = pickLanguage(settings().language);
-  const speaks = language !== currentLanguage();
+  const speaks = !isSpoken(language);
   if (speaks) await loadWords(language).catch(console.warn);
   if (screen && (speaks || screen === table)) screen.refresh();
 }
@@ -132,6 +145,13 @@ document.querySelector('.skip')?.addEventListener('click', (event) => {
   const main = document.getElementById('main');
   main?.setAttribute('tabindex', '-1');
   main?.focus();
+});
+
+// A key that is held down presses one button once: what comes to stand under the focus meanwhile, the
+// next moves or a curtain, is not meant.
+document.addEventListener('keydown', (event) => {
+  const onButton = event.target instanceof Element && event.target.closest('button');
+  if (onButton && event.repeat && [' ', 'Enter'].includes(event.key)) event.preventDefault();
 });
 
 if (new URLSearchParams(location.search).has('test')) {

@@ -35,13 +35,19 @@ export function createStage({ wrapper, board, play, tried, hint, skipped, lost, 
 
   const visible = () => inView && document.visibilityState === 'visible';
 
-  function paint() {
-    if (signal.aborted || !board.drawing) return;
+  /** What the engine answers; a trap is left to the table, which starts it anew.
+   * @template T @param {() => T} ask @returns {T | undefined} */
+  function asked(ask) {
     try {
-      if (board.draw(performance.now())) request();
+      return ask();
     } catch (error) {
       crash(error);
     }
+  }
+
+  function paint() {
+    if (signal.aborted || !board.drawing) return;
+    if (asked(() => board.draw(performance.now()))) request();
   }
 
   function request() {
@@ -57,7 +63,7 @@ export function createStage({ wrapper, board, play, tried, hint, skipped, lost, 
   function seen() {
     cancelAnimationFrame(frame);
     frame = 0;
-    board.skip();
+    asked(() => board.skip());
     skipped();
     request();
   }
@@ -66,7 +72,7 @@ export function createStage({ wrapper, board, play, tried, hint, skipped, lost, 
   function resize(width, height) {
     if (!width || !height) return;
     const fitted = fitPixels(width, height, devicePixelRatio);
-    board.resize(fitted.width, fitted.height, fitted.ratio);
+    asked(() => board.resize(fitted.width, fitted.height, fitted.ratio));
     // Setting the size clears the canvas: drawn in the same task, or it flashes.
     if (visible()) paint();
   }
@@ -90,8 +96,9 @@ export function createStage({ wrapper, board, play, tried, hint, skipped, lost, 
     query.addEventListener('change', () => (resizeByRatio(), watchRatio()), { once: true, signal });
   }
 
-  const views = new IntersectionObserver(([entry]) => {
-    inView = entry.isIntersecting;
+  // Several entries may have come together: the last one tells how it is now.
+  const views = new IntersectionObserver((entries) => {
+    inView = entries[entries.length - 1].isIntersecting;
     seen();
   });
 
@@ -101,13 +108,9 @@ export function createStage({ wrapper, board, play, tried, hint, skipped, lost, 
     const box = canvas.getBoundingClientRect();
     const x = event.clientX - box.left;
     const y = event.clientY - box.top;
-    let answer;
-    try {
-      const backing = canvas.width / box.width;
-      answer = board.pointer(kind, x * backing, y * backing, event.pointerType === 'touch');
-    } catch (error) {
-      return crash(error);
-    }
+    const backing = canvas.width / box.width;
+    const answer = asked(() => board.pointer(kind, x * backing, y * backing, event.pointerType === 'touch'));
+    if (!answer) return;
     grabbed = kind === 'down' ? answer.grab === true : grabbed && kind === 'move';
     wrapper.classList.toggle('pointing', answer.cursor === 'pointer');
     hint(answer.hint, x, y);
@@ -143,7 +146,7 @@ export function createStage({ wrapper, board, play, tried, hint, skipped, lost, 
   wrapper.addEventListener(
     'wheel',
     (event) => {
-      if (event.deltaY === 0 || !board.tryNext(event.deltaY > 0 ? 1 : -1, true)) return;
+      if (event.deltaY === 0 || !asked(() => board.tryNext(event.deltaY > 0 ? 1 : -1, true))) return;
       event.preventDefault();
       tried();
     },
@@ -181,7 +184,7 @@ export function createStage({ wrapper, board, play, tried, hint, skipped, lost, 
     },
     /** Resolves when nothing moves any more, or when nobody looks. */
     async settled() {
-      while (!signal.aborted && visible() && board.moving()) {
+      while (!signal.aborted && visible() && asked(() => board.moving())) {
         await new Promise((resolve) => setTimeout(resolve, 40));
       }
     },

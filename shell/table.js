@@ -5,12 +5,13 @@ import { createBots } from './bots.js';
 import { Board, Refusal, games, loadFonts, takeInstance } from './engine.js';
 import { botsToAct, choiceGoesOn, holdToLook, isShared, peopleToAct, seating, showCurtain, stillThere } from './handover.js';
 import { keepForOffline } from './offline.js';
+import { createPages } from './on_demand.js';
 import { askToKeep, find, hold, isKept, overwrite, remove, takeRemoved, watch, write } from './saves.js';
 import { boardSettings, changeSettings, settings } from './settings.js';
 import { createStage } from './stage.js';
 import { storage } from './storage.js';
 import { createTableView } from './table_view.js';
-import { startMatch } from './start.js';
+import { startBy } from './start.js';
 import { listOf, t, wordsText } from './words.js';
 
 /** @typedef {import('./types').Cue} Cue */
@@ -45,11 +46,14 @@ export class Table {
   #shown = -1;
   /** Goes up with every change; whatever was under way for an older position is dropped. */
   #turn = 0;
+  /** The viewer for whom that was told which can still be read, -1: for all. */
+  #toldTo = -1;
   /** Moves that screen readers have been told about. */
   #heard = 0;
   /** Moves that a curtain has told of. */
   #toldAll = 0;
-  #readOnly = false;
+  /** Until this tab is known to hold the match, too. */
+  #readOnly = true;
   /** Does the player move by the buttons of the list? */
   #inList = false;
   #crashes = 0;
@@ -63,6 +67,7 @@ export class Table {
   /** @type {typeof import('./sounds.js') | null} */
   #sounds = null;
   #view;
+  #pages;
   #stopLooking;
 
   /** @param {HTMLElement} root @param {MatchRecord} record */
@@ -74,14 +79,15 @@ export class Table {
       light: (index) => this.#light(index),
       undo: () => this.#undo(),
       again: () => this.#again(),
-      rules: () => import('./rules_page.js').then((page) => page.showRules(this.record.match.game)),
-      tutorial: () => import('./tutorial_page.js').then((page) => page.showTutorial(this.record.match.game)),
-      settings: () => import('./settings_page.js').then((page) => page.showSettings()),
+      rules: () => this.#pages.rules(this.record.match.game),
+      tutorial: () => this.#pages.tutorial(this.record.match.game),
+      settings: () => this.#pages.settings(),
       sound: () => changeSettings({ sound: !settings().sound }),
       screen: () => this.#toggleFullScreen(),
       side: () => changeSettings({ side_open: !settings().side_open }),
       log: () => this.#showLog(),
     });
+    this.#pages = createPages(this.#view.notes);
     this.#stopLooking = holdToLook(this.#view.look, (visible) => this.#look(visible));
     this.#listen();
     this.#applySettings();
@@ -90,13 +96,20 @@ export class Table {
   async open() {
     await Promise.all([this.#mount(), this.#hold(false)]);
     if (this.#closed) return;
-    this.#sayIfNotKept();
     this.#toldAll = this.record.match.moves.length;
     this.#next();
+    this.#sayIfNotKept();
     this.#view.prompt.focus({ preventScroll: true });
   }
 
   leave() {
+    // A match that nobody has moved in is not worth a line in the list.
+    if (!this.#readOnly && this.record.match.moves.length === 0) remove(this.record.id);
+    this.close();
+  }
+
+  /** Lets go of everything; what is stored stays. */
+  close() {
     this.#closed = true;
     this.#turn++;
     this.#answers.clear();
@@ -104,8 +117,6 @@ export class Table {
     this.#sounds?.hushSounds();
     for (const stop of this.#cleanup) stop();
     this.#stage?.close();
-    // A match that nobody has moved in is not worth a line in the list.
-    if (this.board && !this.#readOnly && this.record.match.moves.length === 0) remove(this.record.id);
     this.board?.close();
     this.#bots.stop();
     this.#release();
@@ -115,9 +126,11 @@ export class Table {
   /** After a change of language or settings. */
   refresh() {
     this.#applySettings();
-    this.board?.words(wordsText());
-    this.board?.settings(boardSettings());
-    if (this.board) this.#show();
+    this.#ask((board) => {
+      board.words(wordsText());
+      board.settings(boardSettings());
+    });
+    this.#show();
   }
 
   #listen() {
@@ -131,7 +144,7 @@ export class Table {
       'keydown',
       (event) => {
         if (document.querySelector('dialog[open]')) return;
-        if (event.key === 'Escape' && this.board?.cancel()) this.#stage?.request();
+        if (event.key === 'Escape' && this.#ask((board) => board.cancel())) this.#stage?.request();
         if (isPlainKey(event)) this.#playKey(event);
       },
       { signal },
@@ -246,7 +259,7 @@ export class Table {
     // Between people the move itself is shown as everybody may see it: a card that is drawn at the
     // end of a turn is first seen on its owner's next turn, and what travels is not cut short by
     // the curtain.
-    if (page.viewer >= 0 && isShared(page)) this.board?.sit(-1, page.actor);
+    if (page.viewer >= 0 && isShared(page)) this.#ask((board) => board.sit(-1, page.actor));
     const made = this.#ask((board) => (any ? board.playAny(index) : board.play(index)));
     if (!made) return this.#next();
     this.#sound(made.cues);
@@ -257,31 +270,36 @@ export class Table {
    * meant for a button. @param {KeyboardEvent} event */
   #playKey(event) {
     if (event.key.toLowerCase() === 'r' && settings().number_keys) {
-      if (this.board?.tryNext(event.shiftKey ? -1 : 1, false)) this.#showTried();
+      if (this.#ask((board) => board.tryNext(event.shiftKey ? -1 : 1, false))) this.#showTried();
       return;
     }
     const nothing = [this.#view.stage, this.#view.prompt, document.body];
-    const confirms = event.key === 'Enter' && nothing.some((element) => element === event.target);
-    const index = confirms ? (this.board?.tried() ?? -1) : this.#view.moves.numbered(event.key);
+    const confirms = event.key === 'Enter' && !event.repeat && nothing.some((element) => element === event.target);
+    const index = confirms ? this.#tried() : this.#view.moves.numbered(event.key);
     if (index < 0) return;
     event.preventDefault();
     this.#play(index);
   }
 
+  /** The move that waits to be confirmed, -1: none. */
+  #tried() {
+    return this.#ask((board) => board.tried()) ?? -1;
+  }
+
   /** A focused move is what the picture shows, so the focus goes along: Enter makes what is seen. */
   #showTried() {
     const { moves } = this.#view;
-    if (moves.hasFocus()) moves.focus(this.board?.tried() ?? -1);
+    if (moves.hasFocus()) moves.focus(this.#tried());
     this.#stage?.request();
   }
 
   #undo() {
     const page = this.#ask((board) => board.page());
     if (!page || this.#readOnly || !this.#ask((board) => board.undo())) return;
-    tell([t('page.undo.done')]);
     this.#answers.clear();
     this.#toldAll = Math.min(this.#toldAll, page.move_count - 1);
     this.#moved(page);
+    tell([t('page.undo.done')]); // Last: another viewer hears nothing of what was said before.
   }
 
   /** @param {Page} before */
@@ -308,7 +326,7 @@ export class Table {
     }
     const seats = this.#readOnly ? this.#onlookers(page) : seating(page, this.#shown);
     if (seats.curtain >= 0) this.#handOver(seats.curtain, turn);
-    else if (isShared(page) && seats.viewer !== page.viewer && this.board?.moving()) this.#sitLater(seats, turn);
+    else if (isShared(page) && seats.viewer !== page.viewer && this.#ask((board) => board.moving())) this.#sitLater(seats, turn);
     else this.#sit(page, seats);
   }
 
@@ -316,7 +334,9 @@ export class Table {
   #sit(page, { viewer, actor, look }) {
     if (actor >= 0 && viewer === actor) this.#shown = actor;
     if (look) this.#shown = -1;
-    this.board?.sit(viewer, actor);
+    this.#ask((board) => board.sit(viewer, actor));
+    if (isShared(page) && viewer !== this.#toldTo) this.#forgetSaid();
+    this.#toldTo = viewer;
     this.#view.look.hidden = !look;
     if (look) this.#view.look.textContent = t('page.hold_to_look.of', { name: page.seats[actor].name });
     this.#show();
@@ -377,6 +397,10 @@ export class Table {
       this.#sound(this.board?.apply(answer.move).cues ?? []);
     } catch (error) {
       answer.move = null;
+      if (!(error instanceof Refusal)) {
+        this.#crash(error);
+        return true;
+      }
       this.#botFailed(page.seats[seat].name, seat, error);
       return false;
     }
@@ -402,14 +426,16 @@ export class Table {
     if (!page) return;
     const { moves, prompt, log, undo } = this.#view;
     const focus = this.#whereFocus();
+    const undoing = document.activeElement === undo;
     this.#view.show(page);
-    log.show(this.board?.log(0) ?? []);
+    log.show(this.#ask((board) => board.log(0)) ?? []);
     moves.show(this.#readOnly ? [] : page.moves);
     this.#view.idle(this.#idleText(page));
     undo.disabled = this.#readOnly || !this.#mayUndo(page);
     // The buttons are new ones: the focus goes to the next choice, or to what is said instead.
     if (focus === 'list' && !moves.focusFirst()) prompt.focus({ preventScroll: true });
-    if (focus === 'prompt') prompt.focus({ preventScroll: true });
+    // So is what was taken back last: its button cannot be pressed and would lose the focus.
+    if (focus === 'prompt' || (undoing && undo.disabled)) prompt.focus({ preventScroll: true });
     this.#stage?.request();
   }
 
@@ -443,7 +469,7 @@ export class Table {
   #tellNews() {
     const page = this.#ask((board) => board.page());
     if (!page || !(page.over || page.actor < 0 || page.to_act.includes(page.actor))) return;
-    const news = this.board?.log(this.#heard) ?? [];
+    const news = this.#ask((board) => board.log(this.#heard)) ?? [];
     tell(news.map((line) => line.text));
     if (page.move_count > 0 && this.#heard === 0) keepForOffline(3);
     this.#heard = page.move_count;
@@ -454,12 +480,18 @@ export class Table {
 
   /** Takes everything secret away, in the lists and in the picture, and leaves what all may see. */
   #showToAll() {
-    this.board?.sit(-1, -1);
+    this.#ask((board) => board.sit(-1, -1));
     this.#view.look.hidden = true;
-    this.#view.hint('', 0, 0);
-    hush();
+    this.#forgetSaid();
+    this.#toldTo = -1;
     this.#show();
     this.#stage?.paint();
+  }
+
+  /** What was said to one person alone must not stay readable for the others. */
+  #forgetSaid() {
+    this.#view.hint('', 0, 0);
+    hush();
   }
 
   /** @param {number} seat who gets the device @param {number} turn */
@@ -468,10 +500,11 @@ export class Table {
     this.#showToAll();
     // What the last player did is for all to see; the curtain waits until it has been seen.
     await this.#stage?.settled();
-    if (turn !== this.#turn || !this.board) return;
-    const page = this.board.page();
+    const page = turn === this.#turn && this.#ask((board) => board.page());
+    const happened = page && this.#ask((board) => board.log(this.#toldAll));
+    if (!happened) return;
     const { name } = page.seats[seat];
-    const news = this.board.log(this.#toldAll).map(({ text }) => text);
+    const news = happened.map(({ text }) => text);
     this.#toldAll = page.move_count;
     tellTurn(t('page.hand_over', { name }));
     this.#dropCurtain = showCurtain({
@@ -493,9 +526,9 @@ export class Table {
 
   /** @param {boolean} visible */
   #look(visible) {
-    if (this.#closed || !this.board) return;
-    const { actor } = this.board.page();
-    this.board.sit(visible ? actor : -1, actor);
+    const page = !this.#closed && this.#ask((board) => board.page());
+    if (!page) return;
+    this.#ask((board) => board.sit(visible ? page.actor : -1, page.actor));
     this.#show();
     this.#stage?.paint();
   }
@@ -504,9 +537,10 @@ export class Table {
 
   /** After every move: a page may go away without a word. */
   #save() {
-    const page = this.board?.page();
-    if (!this.board || !page || this.#readOnly) return;
-    const match = this.board.save();
+    if (this.#readOnly) return;
+    const page = this.#ask((board) => board.page());
+    const match = this.#ask((board) => board.save());
+    if (!page || !match) return;
     const written = write(this.record, match, page.over);
     if (!written) return this.#conflict(match, page.over);
     if (this.record.rev === 1) askToKeep();
@@ -544,17 +578,21 @@ export class Table {
     ]);
   }
 
-  /** Shows the match as it is stored now. */
+  /** Shows the match as it is stored now. What is gone, or cannot be read, goes on as it is here. */
   async #reload() {
     const entry = find(this.record.id, await rulesVersions());
-    if (this.#closed || entry?.state !== 'good' || !entry.record) return;
-    const { match } = entry.record;
-    if (!this.#ask((board) => board.load(match))) return;
-    this.record = entry.record;
-    this.#heard = Math.min(this.#heard, match.moves.length);
-    this.#toldAll = match.moves.length;
-    this.#answers.clear();
+    if (this.#closed) return;
+    if (entry?.state === 'good' && entry.record) this.#load(entry.record);
     this.#next();
+  }
+
+  /** @param {MatchRecord} record */
+  #load(record) {
+    if (!this.#ask((board) => board.load(record.match))) return;
+    this.record = record;
+    this.#heard = Math.min(this.#heard, record.match.moves.length);
+    this.#toldAll = record.match.moves.length;
+    this.#answers.clear();
   }
 
   /** @param {boolean} steal */
@@ -573,17 +611,17 @@ export class Table {
     this.#readOnly = true;
     this.#dropCurtain();
     this.#shown = -1;
+    if (this.board) this.#next();
     this.#view.notes.show('tab', t(why), [
       { label: 'page.tab.take_over', act: () => this.#hold(true).then(() => this.#reload()) },
     ]);
-    if (this.board) this.#next();
   }
 
   // --- The rest --------------------------------------------------------------------------------
 
   #again() {
     const { game, options, seats } = this.record.match;
-    startMatch({ game, options, seats }).catch((error) => this.#view.notes.show('start', String(error)));
+    startBy(this.#view.again, { game, options, seats }).catch((error) => this.#view.notes.show('start', t('page.error.start', { reason: String(error) })));
   }
 
   /** Sounds are an extra: where they cannot be had, nothing is said about it. @param {Cue[]} cues */

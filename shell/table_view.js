@@ -81,6 +81,7 @@ export function createTableView(root, on) {
     prompt,
     look,
     undo,
+    again,
     moves: createMoves(moveList, on),
     log: createLog(logList, logEmpty),
     notes: createNotes(noteList),

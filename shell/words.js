@@ -9,6 +9,8 @@ export const languages = { en: 'English', fr: 'Français', de: 'Deutsch' };
 let words = {};
 let text = '{}';
 let language = 'en';
+/** The language that was asked for last. */
+let wanted = '';
 let plural = new Intl.PluralRules('en');
 
 /** The language to speak: what was chosen, else the first the browser asks for that we have.
@@ -32,14 +34,16 @@ function takeWords(all) {
   text = JSON.stringify(all);
 }
 
-/** @param {string} code */
+/** What comes after another language was asked for is dropped. @param {string} code */
 export async function loadWords(code) {
+  wanted = code;
   /** @type {string[]} */
   let names, texts;
   do {
     names = wordFiles(code);
     texts = await Promise.all(names.map(fetchText));
   } while (names.length < wordFiles(code).length); // Meanwhile a game has come.
+  if (code !== wanted) return;
   takeWords(Object.assign({}, ...texts.map((one) => JSON.parse(one))));
   language = code;
   plural = new Intl.PluralRules(code);
@@ -60,6 +64,8 @@ export async function loadGameWords(game) {
 /** All of them, for `board.words`. */
 export const wordsText = () => text;
 export const currentLanguage = () => language;
+/** Is it spoken, and no other on its way? @param {string} code */
+export const isSpoken = (code) => code === language && code === wanted;
 
 /** @param {string} key */
 export const hasWord = (key) => key in words;

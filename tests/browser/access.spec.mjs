@@ -27,8 +27,10 @@ test('axe finds nothing at the table, behind the curtain and at the end', async 
   await axe(page);
   for (const name of ['Settings', 'Rules']) {
     await open(page, name);
+    await expect(page.locator('dialog')).toBeVisible();
     await axe(page);
     await page.keyboard.press('Escape');
+    await expect(page.locator('dialog')).toHaveCount(0);
   }
   await playByButtons(page);
   await axe(page);
@@ -195,3 +197,55 @@ for (const [width, height] of [[320, 320], [360, 640], [640, 360], [1024, 768], 
     expect(small).toEqual([]);
   });
 }
+
+test('of two languages chosen in a row the later one is spoken, whichever comes first', async ({ page, site }) => {
+  await openLobby(page, site);
+  let letCome;
+  const held = new Promise((resolve) => (letCome = resolve));
+  await page.route(/words\/de\.\w+\.json$/, (route) => held.then(() => route.continue()));
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByLabel('Language').selectOption('de');
+  await page.getByLabel('Language').selectOption('fr');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  const arrived = page.waitForResponse(/words\/de\.\w+\.json$/);
+  letCome();
+  await (await arrived).finished();
+  await page.waitForTimeout(200);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+test('a change of language in the lobby keeps the focus, and what is half filled in', async ({ page, site }) => {
+  await openLobby(page, site);
+  const card = cardOf(page, 'totohu');
+  await card.locator('.setup summary').click();
+  await card.locator('.count select').selectOption('3');
+  await card.locator('.seat input').nth(1).fill('Ada');
+  await card.locator('.seat select').nth(1).selectOption('');
+  await card.locator('.options input[type=checkbox]').first().check();
+  await card.locator('.seed input').fill('0123');
+  const settings = page.locator('[data-label="page.settings"]');
+  await settings.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('dialog select').first().selectOption('de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.keyboard.press('Escape');
+  await expect(settings).toBeFocused();
+  await expect(card.locator('.seat')).toHaveCount(3);
+  await expect(card.locator('.seat input').nth(1)).toHaveValue('Ada');
+  await expect(card.locator('.seat select').nth(1)).toHaveValue('');
+  await expect(card.locator('.options input[type=checkbox]').first()).toBeChecked();
+  await expect(card.locator('.seed input')).toHaveValue('0123');
+});
+
+test('the list in the lobby keeps the focus while another tab plays', async ({ context, page, site }) => {
+  await playNow(page, site);
+  await playByButtons(page, 1);
+  const second = await context.newPage();
+  await openLobby(second, site);
+  const remove = second.locator('.save').getByRole('button', { name: 'Delete' });
+  await remove.focus();
+  await remove.evaluate((button) => (button.dataset.mark = 'old'));
+  await playByButtons(page, 1);
+  await expect(second.locator('[data-mark=old]')).toHaveCount(0);
+  await expect(remove).toBeFocused();
+});

@@ -1,5 +1,5 @@
 // Two people on one device: nothing secret is on the page before the next player has confirmed.
-import { expect, playByButtons, playTogether, readPage, secretsOf, startHotSeat, test, wholeText } from './helpers.mjs';
+import { bots, expect, people, playByButtons, playTogether, readPage, secretsOf, startHotSeat, startMatch, test, wholeText } from './helpers.mjs';
 
 /** Plays until the curtain is up. */
 async function toTheCurtain(page) {
@@ -92,4 +92,70 @@ test('two people play a whole match, each seeing only the own hand', async ({ pa
   expect(seen.filter(({ curtain = -1 }) => curtain >= 0).length).toBeGreaterThan(10);
   const { result } = await readPage(page);
   await expect(page.locator('.prompt')).toHaveText(result.text);
+});
+
+test('nothing but its buttons takes the curtain away', async ({ page, site }) => {
+  await startHotSeat(page, site);
+  await toTheCurtain(page);
+  // A click beside it takes the focus out of it.
+  await page.mouse.click(5, 400);
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Escape');
+  await expect(page.locator('dialog.curtain')).toBeVisible();
+  // What the way back of Android does in the end.
+  await page.locator('dialog.curtain').evaluate((dialog) => dialog.close());
+  await expect(page.locator('dialog.curtain')).toBeVisible();
+  await page.locator('dialog.curtain .primary').click();
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(page.locator('.move').first()).toBeFocused();
+});
+
+test('a key that is held down does not confirm the curtain', async ({ page, site }) => {
+  await startHotSeat(page, site);
+  for (let i = 0; i < 40 && !(await page.locator('dialog.curtain').count()); i++) {
+    await page.locator('.move').first().focus();
+    await page.keyboard.down('Enter');
+    await expect(page.locator('dialog.curtain, .move').first()).toBeVisible();
+    if (await page.locator('dialog.curtain').count()) await page.keyboard.down('Enter');
+    else await page.keyboard.up('Enter');
+  }
+  await expect(page.locator('dialog.curtain')).toBeVisible();
+  await expect(page.locator('dialog.curtain .primary')).toBeFocused();
+  await page.keyboard.up('Enter');
+});
+
+test('while bots play, nothing that was said to one person alone can be read', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const Original = window.Worker;
+    window.Worker = class extends Original {
+      postMessage(message, ...rest) {
+        if (!message.question || !window.botsAreHeld) super.postMessage(message, ...rest);
+      }
+    };
+  });
+  await startMatch(page, site, { game: 'yoho', seats: [...people('Ada', 'Bo'), ...bots('greedy')] });
+  const press = () => page.evaluate(() => (document.querySelector('dialog.curtain .primary') ?? [...document.querySelectorAll('.move')].at(-1))?.click());
+  const toBo = async () => (await readPage(page)).viewer === 1;
+  for (let i = 0; i < 60 && !(await toBo()); i++) {
+    await press();
+    await page.waitForTimeout(30);
+  }
+  expect(await toBo()).toBe(true);
+  await page.evaluate(() => {
+    window.botsAreHeld = true;
+    document.querySelector('.hint').hidden = false; // As if the pointer were on a card.
+  });
+  const log = () => page.evaluate(() => window.flotilla.board.log(0).map(({ text }) => text));
+  let own, said;
+  do {
+    own = await log();
+    said = await page.locator('#said').textContent();
+    await press();
+  } while (await toBo());
+  expect((await readPage(page)).to_act).toEqual([2]);
+  const open = await log();
+  const secrets = own.filter((text) => !open.includes(text));
+  expect(secrets.filter((text) => said.includes(text)).length).toBeGreaterThan(0);
+  const readable = await page.locator('#said').textContent();
+  expect(secrets.filter((text) => readable.includes(text))).toEqual([]);
+  await expect(page.locator('.hint')).toBeHidden();
 });

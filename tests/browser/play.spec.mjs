@@ -1,5 +1,5 @@
 // A whole match against a bot: by mouse, by keyboard alone, by touch; and what can be taken back.
-import { expect, hotPoints, openLobby, personsTurn, playByButtons, playNow, playOnCanvas, readPage, test } from './helpers.mjs';
+import { expect, hotPoints, openLobby, personsTurn, playByButtons, playNow, playOnCanvas, readPage, storedMatches, test } from './helpers.mjs';
 
 test('two clicks lead from the open page to the first move', async ({ page, site }) => {
   await openLobby(page, site);
@@ -142,4 +142,47 @@ test('the end offers the same match again', async ({ page, site }) => {
   await expect(page.locator('.move').first()).toBeVisible();
   expect(page.url()).not.toBe(address);
   expect((await readPage(page)).move_count).toBe(0);
+});
+
+test('two presses on “Play again” start one match', async ({ page, site }) => {
+  await playNow(page, site);
+  await playByButtons(page);
+  await page.getByRole('button', { name: 'Play again' }).evaluate((button) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.locator('.move').first()).toBeVisible();
+  expect(await storedMatches(page)).toHaveLength(2);
+});
+
+test('a key that is held down makes one move, not one after the other', async ({ page, site }) => {
+  await playNow(page, site);
+  await page.evaluate(() => {
+    const { board } = window.flotilla;
+    const { play } = board;
+    window.plays = 0;
+    board.play = (index) => (window.plays++, play.call(board, index));
+  });
+  for (const [made, key] of [[1, 'Enter'], [2, ' ']]) {
+    await page.locator('.move').first().focus();
+    for (let i = 0; i < 6; i++) {
+      await page.keyboard.down(key);
+      await personsTurn(page);
+      await expect(page.locator('.move').first()).toBeFocused();
+    }
+    await page.keyboard.up(key);
+    await personsTurn(page);
+    expect(await page.evaluate(() => window.plays)).toBe(made);
+  }
+});
+
+test('the focus stays when there is nothing more to take back', async ({ page, site }) => {
+  await playNow(page, site, '?test', 'yoho');
+  const undo = page.getByRole('button', { name: 'Take back' });
+  for (let i = 0; i < 20 && (await undo.isDisabled()); i++) await playByButtons(page, 1);
+  await undo.focus();
+  for (let i = 0; i < 20 && (await undo.isEnabled()); i++) await page.keyboard.press('Enter');
+  await expect(undo).toBeDisabled();
+  await page.waitForTimeout(100); // The browser takes the focus from it with the next picture.
+  await expect(page.locator('.prompt')).toBeFocused();
 });

@@ -1,6 +1,6 @@
 // Strict policies, missing parts, odd hosts: the page works or says in words why not.
 import { createServer } from 'node:http';
-import { cardOf, collectTroubles, expect, openLobby, personsTurn, playByButtons, playNow, readPage, serveSite, test } from './helpers.mjs';
+import { cardOf, collectTroubles, expect, frames, openLobby, personsTurn, playByButtons, playNow, readPage, serveSite, test } from './helpers.mjs';
 
 const withoutWasm = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'";
 
@@ -21,10 +21,10 @@ test('the strict content security policy is kept without a report', async ({ pag
 });
 
 test('a policy that forbids WebAssembly: a sentence', async ({ page, troubles }) => {
+  troubles.ignored = true;
   const { server, address } = await serveSite({ policy: withoutWasm });
   await page.goto(address);
   await expect(page.getByRole('alert')).toContainText('does not allow WebAssembly');
-  troubles.splice(0);
   server.close();
 });
 
@@ -36,10 +36,10 @@ for (const [what, pattern, name, hash] of [
   ['the words of a game', /words\/en\.yutaka[^/]*\.json$/, 'words/en.yutaka.json', '#play=yutaka'],
 ]) {
   test(`a missing file, ${what}, is named`, async ({ page, site, troubles }) => {
+    troubles.ignored = true;
     await page.route(pattern, (route) => route.fulfill({ status: 404 }));
     await page.goto(site + hash);
     await expect(page.getByRole('alert')).toContainText(name);
-    troubles.splice(0);
   });
 }
 
@@ -83,6 +83,7 @@ test('the page works from any folder of a host', async ({ page }) => {
 });
 
 test('a worker that cannot be made by address, or at all: the bot thinks anyway', async ({ page, site, troubles }) => {
+  troubles.ignored = true;
   await page.addInitScript(() => {
     window.Worker = class {
       constructor() {
@@ -93,10 +94,10 @@ test('a worker that cannot be made by address, or at all: the bot thinks anyway'
   await playNow(page, site);
   await playByButtons(page, 2);
   expect((await personsTurn(page)).move_count).toBeGreaterThan(2);
-  troubles.splice(0);
 });
 
 test('a worker that crashes is replaced', async ({ page, site, troubles }) => {
+  troubles.ignored = true;
   await page.addInitScript(() => {
     const Original = window.Worker;
     let made = 0;
@@ -110,8 +111,9 @@ test('a worker that crashes is replaced', async ({ page, site, troubles }) => {
   await playNow(page, site);
   await playByButtons(page, 1);
   expect((await personsTurn(page)).move_count).toBeGreaterThan(1);
-  troubles.splice(0);
 });
+
+const scrolled = (place) => place.evaluate(() => scrollY);
 
 /** A page on another port that holds the game in a frame. */
 async function hostPage(frame) {
@@ -125,6 +127,7 @@ async function hostPage(frame) {
 
 for (const sandbox of ['', 'sandbox="allow-scripts"']) {
   test(`in a frame of another site ${sandbox || 'without sandbox'}: plays, and says what is not saved`, async ({ page, site, troubles }) => {
+    troubles.ignored = true;
     const { server, address } = await hostPage(`<iframe title="game" ${sandbox} src="${site}?test"></iframe>`);
     await page.goto(address);
     const frame = page.frameLocator('iframe');
@@ -134,12 +137,12 @@ for (const sandbox of ['', 'sandbox="allow-scripts"']) {
     const inside = page.frames()[1];
     await playByButtons(inside);
     expect((await readPage(inside)).over).toBe(true);
-    troubles.splice(0);
     server.close();
   });
 }
 
 test('the wheel over an embedded board scrolls the host page', async ({ page, site, troubles }) => {
+  troubles.ignored = true;
   const { server, address } = await hostPage(`<iframe title="game" src="${site}?test"></iframe>`);
   await page.goto(address);
   const frame = page.frameLocator('iframe');
@@ -147,12 +150,7 @@ test('the wheel over an embedded board scrolls the host page', async ({ page, si
   await expect(frame.locator('.move').first()).toBeVisible();
   await page.mouse.move(300, 300);
   // First through the page inside the frame, then on through the host.
-  for (let i = 0; i < 30 && (await page.evaluate(() => scrollY)) === 0; i++) {
-    await page.mouse.wheel(0, 400);
-    await page.waitForTimeout(60);
-  }
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  troubles.splice(0);
+  await expect.poll(() => page.mouse.wheel(0, 400).then(() => scrolled(page)), { intervals: [100] }).toBeGreaterThan(0);
   server.close();
 });
 
@@ -170,15 +168,12 @@ test('a swipe over an embedded board scrolls the host page', async ({ browser, s
     await touch('touchStart', 330);
     for (let y = 310; y >= 30; y -= 20) await touch('touchMove', y);
     await touch('touchEnd');
-    await page.waitForTimeout(100);
   };
   const inside = page.frames()[1];
-  await swipe();
-  expect(await inside.evaluate(() => scrollY)).toBeGreaterThan(0); // First the page in the frame,
+  await expect.poll(() => swipe().then(() => scrolled(inside))).toBeGreaterThan(0); // First the page in the frame,
   expect((await readPage(inside)).move_count).toBe(0); // and no move was made by it.
   await inside.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  for (let i = 0; i < 6 && (await page.evaluate(() => scrollY)) === 0; i++) await swipe();
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await expect.poll(() => swipe().then(() => scrolled(page))).toBeGreaterThan(0);
   await context.close();
   server.close();
 });
@@ -200,3 +195,155 @@ test('offline after the first visit', async ({ browser }) => {
   expect(troubles).toEqual([]);
   await context.close();
 });
+
+/** Holds back the files that a pattern names; what it gives lets them come. */
+async function holdBack(page, pattern) {
+  let letCome;
+  const held = new Promise((resolve) => (letCome = resolve));
+  let asked;
+  const wanted = new Promise((resolve) => (asked = resolve));
+  await page.route(pattern, async (route) => {
+    asked();
+    await held;
+    await route.continue().catch(() => {}); // The page may be gone.
+  });
+  return { wanted, letCome };
+}
+
+test('whoever goes back while the table is still on its way stays in the lobby', async ({ page, site }) => {
+  await playNow(page, site);
+  await playByButtons(page, 1);
+  const { hash } = new URL(page.url());
+  const table = await holdBack(page, /\/table\.\w+\.js$/);
+  await openLobby(page, site);
+  await page.goto(`${site}?test${hash}`);
+  await table.wanted;
+  await page.evaluate(() => (location.hash = '#lobby'));
+  await expect(page.locator('.card').first()).toBeVisible();
+  const arrived = page.waitForResponse(/\/table\.\w+\.js$/);
+  table.letCome();
+  await (await arrived).finished();
+  await page.waitForTimeout(300);
+  await expect(page.locator('.lobby')).toBeVisible();
+  await expect(page.locator('.save')).toHaveCount(1);
+});
+
+test('of two addresses in a row the later one is shown, once', async ({ page, site }) => {
+  await playNow(page, site);
+  await playByButtons(page, 1);
+  await openLobby(page, site);
+  await cardOf(page).getByRole('button', { name: 'Play now' }).click();
+  await expect(page.locator('.move').first()).toBeVisible();
+  // Away and back at once: a match without moves would be gone if it had been left.
+  await page.evaluate(() => {
+    const { hash } = location;
+    location.hash = '#lobby';
+    location.hash = hash;
+  });
+  await page.waitForTimeout(300);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a worker that dies while nobody asks is replaced', async ({ page, site, troubles }) => {
+  await page.addInitScript(() => {
+    const Original = window.Worker;
+    window.Worker = class extends Original {
+      set onerror(listener) {
+        super.onerror = listener;
+        window.killWorker = () => listener(new ErrorEvent('error', { message: 'killed by the test' }));
+      }
+    };
+  });
+  await playNow(page, site);
+  await playByButtons(page, 1);
+  await page.evaluate(() => window.killWorker());
+  const { move_count } = await personsTurn(page);
+  await playByButtons(page, 2);
+  expect((await personsTurn(page)).move_count).toBeGreaterThan(move_count + 2);
+  troubles.splice(0);
+});
+
+test('a worker that never answers is replaced', async ({ page, site, troubles }) => {
+  await page.addInitScript(() => {
+    // Nobody waits a minute here.
+    const original = window.setTimeout;
+    window.setTimeout = (work, wait, ...rest) => original(work, wait > 30_000 ? 3000 : wait, ...rest);
+    const Original = window.Worker;
+    let lost = 0;
+    window.Worker = class extends Original {
+      postMessage(message, ...rest) {
+        if (!message.question || lost++ > 0) super.postMessage(message, ...rest);
+      }
+    };
+  });
+  await playNow(page, site);
+  await playByButtons(page, 1);
+  expect((await personsTurn(page)).move_count).toBeGreaterThan(1);
+  troubles.splice(0);
+});
+
+for (const call of ['sit', 'save', 'log', 'moving', 'skip']) {
+  test(`a trap in ${call}: the engine starts anew, and the match goes on`, async ({ page, site, troubles }) => {
+    await playNow(page, site);
+    await playByButtons(page, 1);
+    await page.evaluate((call) => {
+      const { board } = window.flotilla;
+      window.broken = board;
+      board[call] = () => {
+        throw new WebAssembly.RuntimeError('a trap of the test');
+      };
+      document.querySelector('.move').click();
+      document.dispatchEvent(new Event('visibilitychange')); // Whoever comes back sees things where they are.
+    }, call);
+    await page.waitForFunction(() => window.flotilla.board && window.flotilla.board !== window.broken);
+    await expect(page.locator('.move').first()).toBeVisible();
+    const { move_count } = await personsTurn(page);
+    await playByButtons(page, 1);
+    expect((await readPage(page)).move_count).toBeGreaterThan(move_count);
+    expect(troubles.filter((text) => !text.includes('a trap of the test'))).toEqual([]);
+    const told = troubles.splice(0);
+    expect(told.length).toBe(1); // Once, and caught.
+  });
+}
+
+test('of two reports on what is in view the later one counts', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const Original = window.IntersectionObserver;
+    window.IntersectionObserver = class extends Original {
+      constructor(listener) {
+        super(listener);
+        window.report = (...seen) => listener(seen.map((isIntersecting) => ({ isIntersecting })));
+      }
+    };
+  });
+  await playNow(page, site);
+  await page.waitForFunction(() => window.flotilla.board.frames() > 0);
+  const before = await frames(page);
+  await page.evaluate(() => window.report(false, true));
+  await expect.poll(() => frames(page)).toBeGreaterThan(before);
+});
+
+for (const [where, open] of [['lobby', openLobby], ['table', playNow]]) {
+  test(`a dialog in the ${where} whose code cannot be had: a sentence; two presses open one`, async ({ page, site, troubles }) => {
+    const rules = /\/rules_page\.\w+\.js$/;
+    await open(page, site);
+    const button = page.getByRole('button', { name: 'Rules', exact: true }).first();
+    await page.route(rules, (route) => route.abort());
+    await button.click();
+    await expect(page.locator('.note')).toContainText('Something went wrong');
+    expect(troubles.filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
+    troubles.splice(0);
+
+    await page.unroute(rules);
+    await page.reload();
+    const held = await holdBack(page, rules);
+    await button.evaluate((element) => {
+      element.click();
+      element.click();
+    });
+    await held.wanted;
+    held.letCome();
+    await expect(page.locator('dialog h3').first()).toBeVisible();
+    await expect(page.locator('dialog')).toHaveCount(1);
+  });
+}

@@ -318,7 +318,8 @@ test('without locks the revision numbers find a second writer, and the player de
   await expect(second.locator('.move').first()).toBeVisible();
   await playByButtons(second, 1);
   const saved = (await readPage(second)).move_count;
-  const before = await storedMatches(page);
+  const before = await storedMatches(second);
+  await expect.poll(() => storedMatches(page)).toEqual(before); // Browsers pass it on when they like.
 
   await page.locator('.move').first().click();
   await expect(page.locator('.note')).toContainText('changed somewhere else');
@@ -334,4 +335,33 @@ test('the list in the lobby follows what other tabs do', async ({ context, page,
   await playNow(second, site);
   await playByButtons(second, 1);
   await expect(page.locator('.save')).toHaveCount(1);
+});
+
+test('a match that is left before its picture is there leaves no line behind', async ({ page, site }) => {
+  await openLobby(page, site);
+  let letCome;
+  const held = new Promise((resolve) => (letCome = resolve));
+  await page.route(/fonts\/.*\.ttf$/, (route) => held.then(() => route.continue()).catch(() => {}));
+  await page.getByRole('button', { name: 'Play now' }).first().click();
+  await expect(page.locator('.table-page')).toBeVisible();
+  await expect.poll(() => storedMatches(page)).toHaveLength(1);
+  await page.waitForTimeout(300);
+  await expect(page.locator('.move')).toHaveCount(0);
+  await back(page);
+  await expect(page.getByText('No match saved yet.')).toBeVisible();
+  expect(await storedMatches(page)).toEqual([]);
+  letCome();
+});
+
+test('a match that the other tab has thrown away can be taken over', async ({ context, page, site }) => {
+  await playNow(page, site);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.locator('.note')).toContainText('open in another tab');
+  await back(page); // Without a move: its record goes.
+  await expect(page.getByText('No match saved yet.')).toBeVisible();
+  await second.getByRole('button', { name: 'Play on here' }).click();
+  await expect(second.locator('.move').first()).toBeVisible();
+  await playByButtons(second, 1);
+  expect(await storedMatches(second)).toHaveLength(1);
 });
