@@ -40,6 +40,9 @@ run_logged() {
   rm -f "$log"
 }
 
+# twice COMMAND...: once more after a moment when it fails, because networks fail in passing.
+twice() { "$@" || { sleep 5 && "$@"; }; }
+
 # make_folder FINAL FUNCTION: makes a folder of the cache with FUNCTION (called with a temporary
 # folder) and gives it its final name only when it is complete. Two set-ups at once wait for
 # each other; an interrupted one leaves only a .part folder, which the next one removes.

@@ -39,20 +39,29 @@ CONF
   PRIVATE_APT="$apt"
   if [[ -z "$(find "$apt/updated" -mtime -1 2>/dev/null)" ]]; then
     say "Fetching the package index of Debian $suite"
-    apt-get -qq -o APT::Update::Error-Mode=any update >"$apt/update.log" 2>&1 || return 1
-    touch "$apt/updated"
+    renew_index || return 1
   fi
 }
 
+renew_index() {
+  apt-get -qq -o APT::Update::Error-Mode=any update >"$PRIVATE_APT/update.log" 2>&1 || return 1
+  touch "$PRIVATE_APT/updated"
+}
+
+# or_with_new_index COMMAND...: once more with a new index when it fails: Debian may have replaced
+# what an older one names.
+or_with_new_index() { "$@" || { renew_index && "$@"; }; }
+
 # private_apt_install FOLDER PACKAGE...: downloads the packages with all they need, and unpacks
-# them into FOLDER.
+# them into FOLDER. Says by each step itself whether it failed: bash stops at nothing in a function
+# that is called before || or &&.
 private_apt_install() {
   local folder="$1" deb
   shift
   rm -f "$PRIVATE_APT"/cache/archives/*.deb
-  apt-get -qq -y --download-only install "$@" >"$PRIVATE_APT/install.log" 2>&1 || return 1
+  or_with_new_index apt-get -qq -y --download-only install "$@" >"$PRIVATE_APT/install.log" 2>&1 || return 1
   for deb in "$PRIVATE_APT"/cache/archives/*.deb; do
-    dpkg-deb -x "$deb" "$folder"
+    dpkg-deb -x "$deb" "$folder" || return 1
   done
   rm -f "$PRIVATE_APT"/cache/archives/*.deb
 }
@@ -62,9 +71,9 @@ private_apt_install() {
 private_apt_source() {
   local name="$1" folder="$2" archive
   (
-    mkdir -p "$folder.src" "$folder"
-    cd "$folder.src"
-    apt-get -qq --download-only source "$name" >source.log 2>&1
+    rm -rf "$folder.src"
+    mkdir -p "$folder.src" "$folder" && cd "$folder.src" || exit 1
+    apt-get -qq --download-only source "$name" >source.log 2>&1 || exit 1
     archive="$(find . -name '*.orig.tar.*' ! -name '*.asc' | head -n 1)"
     tar -xf "$archive" -C "$folder" --strip-components=1
   ) || return 1

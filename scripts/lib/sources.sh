@@ -16,16 +16,22 @@ sources_folder() {
 }
 
 make_sources() {
-  local folder="$1" package variable version found
-  for line in "${SOURCES[@]}"; do
-    read -r package variable version <<<"$line"
-    found="$(apt-cache showsrc "$package" 2>/dev/null |
-      sed -n 's/^Version: //p' | grep "^$version\." | sort -V | tail -n 1)"
-    [[ -n "$found" ]] || die "Debian $SOURCES_SUITE has no $package $version at the moment."
-    say "Fetching the source of $package $found"
-    private_apt_source "$package=$found" "$folder/$variable" ||
-      die "The source of $package could not be fetched; check the network connection and run this again."
+  local folder="$1" source
+  for source in "${SOURCES[@]}"; do
+    # shellcheck disable=SC2086
+    or_with_new_index make_source "$folder" $source ||
+      die "The source of ${source%% *} could not be fetched; check the network connection and run this again."
   done
+}
+
+# make_source FOLDER PACKAGE VARIABLE VERSION
+make_source() {
+  local folder="$1" package="$2" variable="$3" version="$4" found
+  found="$(apt-cache showsrc "$package" 2>/dev/null |
+    sed -n 's/^Version: //p' | grep "^$version\." | sort -V | tail -n 1 || true)"
+  [[ -n "$found" ]] || die "Debian $SOURCES_SUITE has no $package $version at the moment."
+  say "Fetching the source of $package $found"
+  private_apt_source "$package=$found" "$folder/$variable"
 }
 
 setup_sources() {
@@ -34,14 +40,4 @@ setup_sources() {
   private_apt "$SOURCES_SUITE" ||
     die "Debian's package index could not be fetched; check the network connection and run this again."
   make_folder "$(sources_folder)" make_sources
-}
-
-# The arguments with which CMake takes these sources in place of its own download.
-sources_cmake_arguments() {
-  local folder
-  folder="$(sources_folder)"
-  [[ -d "$folder" ]] || return 0
-  for variable in CATCH2 NLOHMANN_JSON RAYLIB; do
-    printf -- '-DFETCHCONTENT_SOURCE_DIR_%s=%s\n' "$variable" "$folder/$variable"
-  done
 }

@@ -34,15 +34,15 @@ setup_tools() {
     fi
     say "Fetching the list of packages"
     run_logged "The list of packages could not be fetched; check the network connection and run this again." \
-      "${sudo[@]}" apt-get -qq -o APT::Update::Error-Mode=any update
+      twice "${sudo[@]}" apt-get -qq -o APT::Update::Error-Mode=any update
     say "Installing ${missing% }"
     # shellcheck disable=SC2086
-    run_logged "$sentence" "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive \
-      apt-get -qq -y --no-install-recommends install $missing
+    run_logged "$sentence" twice "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive \
+      apt-get -qq -y -o DPkg::Lock::Timeout=300 --no-install-recommends install $missing
     hash -r
   fi
   require_version cmake "$(cmake --version | sed -n 's/.*version //p')" 3.25
-  require_version node "$(node --version | tr -d v)" 18.15
+  require_version node "$(node --version | tr -d v)" 18.19
 }
 
 require_version() {
@@ -61,7 +61,7 @@ setup_npm() {
     cd "$FLOTILLA_ROOT"
     export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
     run_logged "The npm packages could not be fetched; check the network connection and run this again." \
-      npm ci --no-audit --no-fund --loglevel=error
+      twice npm ci --no-audit --no-fund --loglevel=error
   )
   printf '%s\n' "$key" >"$stamp"
 }

@@ -24,7 +24,12 @@ export default defineConfig({
   outputDir: join(here, '..', '..', 'build', 'reports', 'browser'),
   workers: 2,
   fullyParallel: true,
-  retries: 0,
+  // A machine that is shared with others can starve a browser. What passed only when repeated is
+  // named in the summary.
+  retries: process.env.CI ? 1 : 0,
+  // What is broken altogether is told, before whoever waits for the run loses patience.
+  maxFailures: 12,
+  globalTimeout: 40 * 60_000,
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],

@@ -42,22 +42,31 @@ test.describe('with full motion', () => {
   test('sounds come when their events are seen, and a click that skips calls them off', async ({ page, site }) => {
     await recordSounds(page);
     await startMatch(page, site, { game: 'totohu', seats: people('Ada') }); // Against the die.
-    await page.locator('.move').nth(1).click();
+    // Pressed in the page itself, or it is over before the click comes.
+    const { first, later, off } = await page.evaluate(async () => {
+      const { sounds } = window;
+      document.querySelectorAll('.move')[1].click();
+      const end = performance.now() + 30_000;
+      while (sounds.length === 0 && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 4));
+      const times = sounds.map(({ at }) => at);
+      const stage = document.querySelector('.stage');
+      const box = stage.getBoundingClientRect();
+      const press = { isPrimary: true, button: 0, pointerType: 'touch', clientX: box.left + 3, clientY: box.top + 3, bubbles: true };
+      for (const type of ['pointerdown', 'pointerup']) stage.dispatchEvent(new PointerEvent(type, press));
+      return { first: Math.min(...times), later: times.filter((at) => at > 1).length, off: sounds.filter(({ off }) => off).length };
+    });
     // The bottle at once; the die, the count and what comes of it after that, in this order.
-    await expect.poll(async () => (await sounds(page)).filter(({ at }) => at > 1).length).toBeGreaterThan(2);
-    const times = (await sounds(page)).map(({ at }) => at);
-    expect(Math.min(...times)).toBeLessThan(0.3);
-    const box = await page.locator('.stage').boundingBox();
-    await page.mouse.click(box.x + 3, box.y + 3);
-    await expect.poll(async () => (await sounds(page)).filter(({ off }) => off).length).toBeGreaterThan(2);
+    expect(first).toBeLessThan(0.3);
+    expect(later).toBeGreaterThan(2);
+    expect(off).toBeGreaterThan(2);
   });
 });
 
 test('inside another page nothing sounds before it is asked for', async ({ page, site, troubles }) => {
+  troubles.ignored = true;
   const server = createServer((request, response) => response.end(`<!doctype html><title>host</title><iframe title="game" src="${site}?test#play=yutaka"></iframe>`));
   await new Promise((done) => server.listen(0, '127.0.0.1', done));
   await page.goto(`http://127.0.0.1:${server.address().port}/`);
   await expect(toggle(page.frameLocator('iframe'))).toHaveAttribute('aria-pressed', 'false');
-  troubles.splice(0);
   server.close();
 });

@@ -197,7 +197,7 @@ test.describe('on a phone', () => {
     const ways = await pointsWith(page, /^Lay it/);
     expect(new Set(ways.map(({ hint }) => hint)).size).toBe(4);
     const before = await thumbnail(page);
-    const last = middleOf(ways.toReversed());
+    const last = middleOf([...ways].reverse());
     await page.touchscreen.tap(last.x, last.y);
     await expect.poll(() => tried(page)).toBe(3);
     expect(await moveCount(page)).toBe(count);
