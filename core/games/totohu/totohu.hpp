@@ -86,8 +86,9 @@ struct Fleet {
   Vessel& operator[](Ship ship) { return ships[index(ship)]; }
   // In the blind game that cannot be known of another fleet: none of its ships is at sea there.
   bool active() const { return std::ranges::any_of(ships, &Vessel::at_sea); }
-  int ships_out() const {
-    return static_cast<int>(ship_count - std::ranges::count_if(ships, &Vessel::at_sea));
+  std::size_t ships_out() const {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(ships, [](const Vessel& vessel) { return !vessel.at_sea(); }));
   }
   bool operator==(const Fleet&) const = default;
 };
