@@ -37,7 +37,7 @@ int spot_at(const std::vector<Spot>& spots, Point point, bool touch, float unit)
 Focus::What Focus::what(int spot, const std::vector<Spot>& spots) {
   if (spot < 0) return {};
   const Spot& on = spots[static_cast<std::size_t>(spot)];
-  return {on.move, on.piece, on.toggle, on.tries_next, on.any};
+  return {on.move, on.piece, on.toggle, on.tries_next, on.any, on.about};
 }
 
 void Focus::forget(Attention& attention) {
@@ -46,6 +46,7 @@ void Focus::forget(Attention& attention) {
   attention.piece = attention.tried_move = -1;
   attention.dragged_to.reset();
   attention.hover_piece = attention.hover_move = attention.hover_toggle = -1;
+  attention.hover_about = -1;
 }
 
 int Focus::waiting(const std::vector<Spot>& spots, const Attention& attention) {
@@ -134,11 +135,13 @@ Focus::Answer Focus::pointer(Pointer kind, Point at, bool touch, float unit,
   attention.hover_piece = hovered_.piece;
   attention.hover_move = hovered_.move;
   attention.hover_toggle = hovered_.toggle;
+  attention.hover_about = hovered_.about;
   answer.redraw =
       answer.redraw || attention.piece != before.piece ||
       attention.tried_move != before.tried_move || attention.hover_piece != before.hover_piece ||
       attention.hover_move != before.hover_move || attention.hover_toggle != before.hover_toggle ||
-      attention.dragged_to != before.dragged_to || attention.open != before.open;
+      attention.hover_about != before.hover_about || attention.dragged_to != before.dragged_to ||
+      attention.open != before.open;
   return answer;
 }
 

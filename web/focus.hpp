@@ -47,6 +47,7 @@ class Focus {
   struct What {
     int move = -1, piece = -1, toggle = -1;
     bool tries_next = false, any = false;
+    int about = -1;
     bool operator==(const What&) const = default;
   };
   static What what(int spot, const std::vector<Spot>& spots);

@@ -25,6 +25,7 @@ struct Spot {
       false;  // a finger, which cannot hover, sees what the move does by a first touch
   bool tries_next = false;  // a click, the wheel or a key shows the next of the moves shown first
   bool any = false;         // whoever plays the move here leaves to the list what is asked next
+  int about = -1;           // what is looked up by pointing at it; the number is the scene's own
 
   bool acts() const { return move >= 0 || piece >= 0 || toggle >= 0 || tries_next; }
 };
@@ -41,7 +42,7 @@ struct Settings {
 struct Attention {
   int piece = -1;                   // taken up
   std::optional<Point> dragged_to;  // and following the pointer
-  int hover_piece = -1, hover_move = -1, hover_toggle = -1;
+  int hover_piece = -1, hover_move = -1, hover_toggle = -1, hover_about = -1;
   int focus_move = -1;  // the listed move whose button has the keyboard
   int tried_move = -1;  // the listed move that was asked to be shown, and waits to be confirmed
   unsigned open = 0;    // extras that are open

@@ -241,6 +241,34 @@ TEST_CASE("totohu: what is chosen is seen by its captain alone") {
   CHECK(chests_at_sea(nobodys) == 0);
 }
 
+TEST_CASE("totohu: pointing at an own ship marks its row, also while others choose") {
+  for (const bool chooses : {true, false}) {
+    Board board;
+    begin_totohu(board, screens[0], sorts[0]);
+    if (!chooses) board.sit(0, -1);
+    totohu::State state;
+    state.seats = 2;
+    const totohu::Places places = totohu::find_places(board.surroundings().canvas, 1, state, 0);
+    const auto row_marked = [&] {
+      // Nothing but the frame around the row is as wide as the table.
+      return std::ranges::any_of(record(board), [&](const auto& call) {
+        return call.what == What::stroke && places.table.contains(call.bounds.centre()) &&
+               call.bounds.w > places.table.w * 0.7f && call.bounds.h < places.table.h * 0.3f &&
+               call.bounds.h > places.table.h * 0.06f;
+      });
+    };
+    CHECK_FALSE(row_marked());
+    for (const Rect& ship : places.fleets[0].ships) {
+      const Point at = ship.centre();
+      CHECK(parse_json(board.pointer("move", at.x, at.y, false))->at("redraw") == true);
+      CHECK(row_marked());
+    }
+    const Point theirs = places.fleets[1].ships[2].centre();
+    board.pointer("move", theirs.x, theirs.y, false);
+    CHECK_FALSE(row_marked());
+  }
+}
+
 TEST_CASE("totohu: what is said of a plate and of a ship is about that one, whoever looks") {
   for (const Sort& sort : {sorts[0], sorts[2]})
     for (Seat viewer = nobody; viewer < sort.seats; ++viewer) {

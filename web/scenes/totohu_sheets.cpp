@@ -23,10 +23,11 @@ Rect open_panel(const Canvas& canvas, const Rect& area, const char* key) {
   return inside;
 }
 
-// The ship that the pointer or the keyboard is at, or that is chosen already.
+// The own ship that the keyboard or the pointer is at, or that is chosen already.
 Ship ship_in_mind(const Canvas& canvas) {
-  if (const Commit* commit = as<Commit>(canvas.picture.lit_move(canvas.around.attention)))
-    return commit->ship;
+  const Attention& attention = canvas.around.attention;
+  if (const Commit* commit = as<Commit>(canvas.picture.lit_move(attention))) return commit->ship;
+  if (attention.hover_about >= 0) return all_ships[static_cast<std::size_t>(attention.hover_about)];
   const Seat home = canvas.around.home;
   return canvas.state().fleet(home).commit;
 }
