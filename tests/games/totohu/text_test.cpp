@@ -155,9 +155,9 @@ TEST_CASE("three players: the order, and who misses an encounter", "[totohu][R58
                            "No encounter for you and Cy: your ship has already gone.") == 1);
   CHECK(table(match.state(), 1)[3] ==
         Lines{"The open sea", "Round 2: you count.", "Still to choose: Ada, you and Cy.",
-              "Last round, Pirate 4 (you) and Merchant 3 (Ada): gunfire",
-              "Last round, Hunter (Cy) and Merchant 3 (Ada): cancelled",
-              "Last round, Hunter (Cy) and Pirate 4 (you): hunt"});
+              "Previous round, Pirate 4 (you) and Merchant 3 (Ada): gunfire",
+              "Previous round, Hunter (Cy) and Merchant 3 (Ada): cancelled",
+              "Previous round, Hunter (Cy) and Pirate 4 (you): hunt"});
 }
 
 TEST_CASE("the table in words: every ship, where it is and what is on it",
@@ -268,8 +268,8 @@ TEST_CASE("alone against the die: what it showed and what it means", "[totohu][R
   CHECK(say(Totohu::sentence(DieRolled{2, Ship::pirate_4, Ship::hunter}), 0) ==
         "The die shows: Pirate 4. This symbol now stands for Hunter.");
   CHECK(say(Totohu::sentence(DieReassigned{die_meaning(state.fleet(1))}), 0) ==
-        "The symbols of lost ships now stand for others: Hunter = Pirate 5, Pirate 4 = Merchant 3, "
-        "Merchant 5 = Merchant 4.");
+        "The symbols of the ships that are gone now stand for others: Hunter = Pirate 5, "
+        "Pirate 4 = Merchant 3, Merchant 5 = Merchant 4.");
   CHECK(say(Totohu::sentence(DieReassigned{die_meaning(one_left.fleet(1))}), 0) ==
         "All symbols of the die now stand for Hunter: it need not be rolled any more.");
 }
@@ -290,7 +290,7 @@ TEST_CASE("the end in words", "[totohu][R42][R43]") {
   CHECK(status(match.state(), 0) == "Basic game · over after round 1");
   CHECK(table(match.state(), 0)[2] ==
         Lines{"The open sea", "Bo wins! Points: you 0, Bo 3.",
-              "Last round, Pirate 4 (Bo) and Merchant 3 (you): gunfire"});
+              "Previous round, Pirate 4 (Bo) and Merchant 3 (you): gunfire"});
   CHECK(table(match.state(), 0)[1].back() == "3 points");
   Outcome shared;
   shared.winners = {0, 2};
@@ -305,7 +305,7 @@ TEST_CASE("the blind table shows the last round only", "[totohu][R53][Q23]") {
   commit_all(match, {Ship::merchant_3, Ship::merchant_4});
   CHECK(table(match.state(), 0)[2] ==
         Lines{"The open sea", "Round 3: you count.", "Still to choose: you and Bo.",
-              "Last round, Merchant 3 (you) and Merchant 4 (Bo): trade"});
+              "Previous round, Merchant 3 (you) and Merchant 4 (Bo): trade"});
 }
 
 }  // namespace flotilla::totohu_test

@@ -83,7 +83,7 @@ TEST_CASE("captains and lairs in words", "[yoho][text]") {
 
   CHECK(told_to(1, both, {PlaceLair{{Edge::north, 2}}, PlaceLair{{Edge::east, 3}}}) ==
         Lines{"Ada’s lair lies at the north edge, column 3.",
-              "Your lair lies at the east edge, row 4.", "Turn 1: it is up to Ada."});
+              "Your lair lies at the east edge, row 4.", "Turn 1: it is Ada’s turn."});
   State sea = Position();  // a lair is laid where the front card can be seen
   CHECK(label(sea, PlaceLair{{Edge::north, 1}}) ==
         "Lair at the north edge, column 2, in front of it: closed chest; the way out is open");
@@ -307,7 +307,7 @@ TEST_CASE("the end of a turn in words", "[yoho][text]") {
   CHECK(told_to(1, Position(), {EndTurn{}, Discard{Card::flip}, Done{}}) ==
         Lines{"Ada is done playing: Maps that were played are discarded, Basics come back.",
               "Ada throws away Flip.", "Ada draws a Map.", "Ada’s turn is over.",
-              "Turn 2: it is up to you."});
+              "Turn 2: it is your turn."});
   CHECK(status(Position(3).turn(8), 1) == "Round 3 of 40 · your turn · three coins win");
   CHECK(status(Position(3).turn(8), 0) == "Round 3 of 40 · Bo’s turn · three coins win");
 }
@@ -344,17 +344,17 @@ TEST_CASE("the table in words, the sea first", "[yoho][text]") {
   CHECK(sections[0][0] == "The sea, from the north-west");
   REQUIRE(sections[0].size() == 17);
   CHECK(sections[0][1] == "row 1, column 1: open sea, open on all sides");
-  CHECK(sections[0][2] == "row 1, column 2: closed chest, open north, east, west; gold 60\u00a0%");
+  CHECK(sections[0][2] == "row 1, column 2: closed chest, open north, east, west; gold 60%");
   CHECK(sections[0][3] == "row 1, column 3: powder barrel, no way through");
   CHECK(sections[0][7] ==
-        "row 2, column 3: closed chest, open north, west; gold 60\u00a0%; your ship");
+        "row 2, column 3: closed chest, open north, west; gold 60%; your ship");
   CHECK(sections[0][10].starts_with("row 3, column 2: reef, no way through; on its other side: "));
   CHECK(sections[1] == Lines{"You (Bartholomew Draken)",
                              "Lair: west edge, row 2, the way out is open", "Ship: row 2, column 3",
-                             "Gold coins: 0 of 3", "Life: 1 of 2", "Cannonballs: 1 of 2",
+                             "Gold coins: 0 of 3", "Lives: 1 of 2", "Cannonballs: 1 of 2",
                              "Maps: Swing, Flip"});
   CHECK(sections[2] == Lines{"Bo (Isabella Searose)", "Lair: east edge, row 3, the way out is open",
-                             "Ship: at home", "Gold coins: 0 of 3", "Life: 1 of 2",
+                             "Ship: at home", "Gold coins: 0 of 3", "Lives: 1 of 2",
                              "Cannonballs: 1 of 2", "Maps in hand: 3"});
   CHECK(sections[3] == Lines{"Piles", "Next sea card: open sea, open on all sides",
                              "Sea pile: 21 cards", "Discarded sea cards: 2 × closed chest",
@@ -369,12 +369,12 @@ TEST_CASE("the odds of a closed chest follow from what has been seen", "[yoho][t
   // Three of the five chests of this shape hold gold, two a trap.
   const State gold = after(Position(), flip_card(1));
   CHECK(table(gold, 0)[0][10] ==
-        "row 3, column 2: closed chest, open north, east, west; gold 50\u00a0%");
+        "row 3, column 2: closed chest, open north, east, west; gold 50%");
   const State trap = after(Position().next({Face::chest_tee}), flip_card(9) + Moves{Place{0}});
   CHECK(table(trap, 1)[0][12] ==
-        "row 3, column 4: closed chest, open north, east, west; gold 75\u00a0%");
+        "row 3, column 4: closed chest, open north, east, west; gold 75%");
   // Chests of the other shape are another matter.
-  CHECK(table(gold, 0)[0][7] == "row 2, column 3: closed chest, open north, west; gold 60\u00a0%");
+  CHECK(table(gold, 0)[0][7] == "row 2, column 3: closed chest, open north, west; gold 60%");
 }
 
 TEST_CASE("moves that cannot be are refused in their label", "[yoho][text]") {

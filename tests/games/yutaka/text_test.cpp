@@ -51,10 +51,10 @@ TEST_CASE("what happened is told to each as they may know it", "[yutaka][R21]") 
   };
   CHECK(told(0) == std::vector<std::string>{"You play Amphora 4 at Dragon Isle.",
                                             "You draw Crystals 4; 7 cards are left in your deck.",
-                                            "Turn 22: it is up to Bo."});
+                                            "Turn 22: it is Bo’s turn."});
   CHECK(told(1) == std::vector<std::string>{"Ada plays Amphora 4 at Dragon Isle.",
                                             "Ada draws a card; 7 are left in the deck.",
-                                            "Turn 22: it is up to you."});
+                                            "Turn 22: it is your turn."});
 }
 
 TEST_CASE("moves, prompts and the end in words", "[yutaka][R20][R31]") {
