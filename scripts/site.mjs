@@ -97,8 +97,10 @@ const knownFiles = {
 };
 
 async function bundle(entry, options = {}) {
+  const source = `shell/${entry}`;
   const result = await esbuild.build({
-    entryPoints: [join(root, 'shell', entry)],
+    absWorkingDir: root,
+    entryPoints: [source],
     outdir: out,
     bundle: true,
     minify: true,
@@ -115,7 +117,8 @@ async function bundle(entry, options = {}) {
     ...options,
   });
   for (const file of result.outputFiles) site.set(basename(file.path), Buffer.from(file.contents));
-  const [path, output] = Object.entries(result.metafile.outputs).find(([, made]) => made.entryPoint);
+  // What is imported on demand has an entry of its own.
+  const [path, output] = Object.entries(result.metafile.outputs).find(([, made]) => made.entryPoint === source);
   files[entry] = basename(path);
   // What the entry imports at once, and what those import in turn.
   const needed = new Set();
