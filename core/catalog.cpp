@@ -15,15 +15,13 @@ std::array<Game, sizeof...(Rs)> rows(std::tuple<Rs...>*) {
 }
 
 std::string_view type_name(OptionInfo::Type type) {
-  static constexpr auto all =
-      names<OptionInfo::Type>("choice", "flag", "number", "set", "json");
+  static constexpr auto all = names<OptionInfo::Type>("choice", "flag", "number", "set", "json");
   return all[type];
 }
 
 Json option_info_json(const OptionInfo& info) {
   using Type = OptionInfo::Type;
-  Json json = {
-      {"key", info.key}, {"type", type_name(info.type)}, {"default", info.default_value}};
+  Json json = {{"key", info.key}, {"type", type_name(info.type)}, {"default", info.default_value}};
   if (!info.values.empty()) json["values"] = info.values;
   if (info.type == Type::number || info.type == Type::set) {
     json["min"] = info.least;
@@ -145,8 +143,8 @@ std::vector<Json> option_samples(const std::vector<OptionInfo>& infos) {
     else if (info.type == Type::set)
       for (std::size_t n = static_cast<std::size_t>(info.least);
            n <= static_cast<std::size_t>(info.most); ++n)
-        add(info, std::vector(info.values.end() - static_cast<std::ptrdiff_t>(n),
-                              info.values.end()));
+        add(info,
+            std::vector(info.values.end() - static_cast<std::ptrdiff_t>(n), info.values.end()));
   }
   return samples;
 }

@@ -36,8 +36,8 @@ Result<std::unique_ptr<Table>> table_from_state(const Json& state);
 Json choose_at(const Table& table, std::string_view bot, Seat seat, Rng& rng);
 
 // Plays seeded random matches of every player count and option through the whole engine (events,
-// views, bots, JSON) and boils all of it down to sixteen digits: equal on every machine and compiler
-// (fingerprint.cpp).
+// views, bots, JSON) and boils all of it down to sixteen digits: equal on every machine and
+// compiler (fingerprint.cpp).
 std::string fingerprint(const Game& game, int matches);
 
 // Options that differ from the default in one thing each, all that a form can offer, and one with

@@ -89,7 +89,8 @@ TEMPLATE_LIST_TEST_CASE("states, views, moves and events survive JSON", "[confor
       const auto read = [&](const Reader& reader) { return R::read_move(reader, state); };
       if (!survives_json(move, R::move_json, read)) FAIL("a move");
     }
-    const std::size_t last = match.steps().empty() ? 0 : match.first_event(match.steps().size() - 1);
+    const std::size_t last =
+        match.steps().empty() ? 0 : match.first_event(match.steps().size() - 1);
     const auto read = [&](const Reader& r) { return R::read_event(r, R::sides(state)); };
     for (std::size_t i = last; i < match.events().size(); ++i)
       for (const Seat seat : all_eyes<R>(state))
@@ -98,11 +99,12 @@ TEMPLATE_LIST_TEST_CASE("states, views, moves and events survive JSON", "[confor
     // The contract's common keys are there, whatever the game adds.
     if (rng.below(16) == 0) {
       const Json json = R::state_json(state);
-      for (const char* key : {"game", "options", "phase", "to_act", "turn", "players", "over",
-                              "result", "rng"})
+      for (const char* key :
+           {"game", "options", "phase", "to_act", "turn", "players", "over", "result", "rng"})
         if (!json.contains(key)) FAIL("the key " << key << " is missing");
       for (const Seat seat : all_eyes<R>(state))
-        if (!R::view_json(R::view(state, seat))["rng"].is_null()) FAIL("a view shows the generator");
+        if (!R::view_json(R::view(state, seat))["rng"].is_null())
+          FAIL("a view shows the generator");
     }
   });
   SUCCEED();

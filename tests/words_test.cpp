@@ -32,8 +32,7 @@ void check(const Text& text, const std::vector<Words>& all, const Cast& cast) {
   for (std::size_t i = 0; i < all.size(); ++i) {
     const std::string sentence = all[i].say(text, cast);
     if (sentence.empty() || sentence == text.key || sentence.find('{') != std::string::npos ||
-        sentence.find(game) != std::string::npos ||
-        sentence.find("engine.") != std::string::npos)
+        sentence.find(game) != std::string::npos || sentence.find("engine.") != std::string::npos)
       FAIL(languages[i] << ": " << text.key << " gives “" << sentence << "”");
   }
 }
@@ -104,7 +103,8 @@ TEMPLATE_LIST_TEST_CASE("everything a match can say has its words", "[words]", A
   REQUIRE(english.has("game." + id + ".name"));
   REQUIRE(english.has("game." + id + ".tagline"));
   for (const Start<R>& start : all_starts<R>())
-    if (R::sides(start_match(start, 1).state()) > start.players) REQUIRE(english.has(id + ".automaton"));
+    if (R::sides(start_match(start, 1).state()) > start.players)
+      REQUIRE(english.has(id + ".automaton"));
   for (int players = R::info.min_seats; players <= R::info.max_seats; ++players)
     for (const OptionInfo& option : R::option_infos(players)) {
       const std::string key = id + ".option." + option.key;

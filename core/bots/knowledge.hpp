@@ -1,5 +1,5 @@
-// knowledge.hpp: what a seat knows, read from the text that Table::knowledge gave. A bot in a worker
-// gets this and nothing else.
+// knowledge.hpp: what a seat knows, read from the text that Table::knowledge gave. A bot in a
+// worker gets this and nothing else.
 #pragma once
 
 #include "core/bots/bots.hpp"

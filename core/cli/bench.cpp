@@ -15,9 +15,13 @@ namespace {
 constexpr int rounds = 5;
 constexpr double seconds_a_round = 0.4, seconds_a_bot = 1;
 
-double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+double processor_seconds() {
+  return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+}
 
-double rounded(double value) { return std::round(value * 100) / 100; }
+double rounded(double value) {
+  return std::round(value * 100) / 100;
+}
 
 // As many as take about the time of a round: a match of one game is ten times as long as another's.
 std::uint64_t matches_a_round(const Game& game, int players) {
@@ -33,8 +37,8 @@ Json playout_row(const Game& game, int players, std::uint64_t matches) {
   PlayoutTotals totals;
   for (int round = 0; round < rounds; ++round) {
     const double start = processor_seconds();
-    totals = random_playouts(game.info->id, players, matches,
-                             42 + static_cast<std::uint64_t>(round));
+    totals =
+        random_playouts(game.info->id, players, matches, 42 + static_cast<std::uint64_t>(round));
     best = std::max(best, static_cast<double>(matches) / (processor_seconds() - start));
   }
   const double moves_per_match =

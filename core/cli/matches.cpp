@@ -20,17 +20,15 @@ std::vector<Sitter> sitters_for(const Game& game, const std::vector<std::string>
   Json json = Json::array();
   for (const std::string& bot : bots)
     json.push_back({{"kind", "bot"}, {"name", bot}, {"level", bot}});
-  const auto sitters = read_json(json, "bots", [&](const Reader& reader) {
-    return read_sitters(reader, *game.info);
-  });
+  const auto sitters = read_json(
+      json, "bots", [&](const Reader& reader) { return read_sitters(reader, *game.info); });
   if (!sitters) fail(sitters.error());
   return *sitters;
 }
 
 // Plays a started match to its end; `told` hears of every move.
 template <class Told>
-void play_out(Table& table, const std::vector<std::string>& bots, Rng& rng,
-              Told told) {
+void play_out(Table& table, const std::vector<std::string>& bots, Rng& rng, Told told) {
   while (!table.over()) {
     const SeatList to_act = table.to_act();
     const Seat seat = to_act[rng.below(static_cast<std::uint32_t>(to_act.size()))];
@@ -109,7 +107,8 @@ int duel(const ArgumentWords& words) {
     for (std::size_t b = 0; b < count; ++b) {
       const auto seat = static_cast<Seat>((b + i) % count);
       points[b] += outcome.scores[static_cast<std::size_t>(seat)];
-      if (outcome.winners.contains(seat)) won[b] += 1.0 / static_cast<double>(outcome.winners.size());
+      if (outcome.winners.contains(seat))
+        won[b] += 1.0 / static_cast<double>(outcome.winners.size());
     }
   }
 

@@ -84,9 +84,9 @@ std::string Words::say(const Text& text, const Cast& cast) const {
     if (!arg) {
       result += "{" + std::string(inside) + "}";
     } else if (const int* number = std::get_if<int>(&arg->value)) {
-      result += bar == std::string_view::npos ? std::to_string(*number)
-                                              : choose_form(inside.substr(bar + 1), *number,
-                                                            is_singular(*number));
+      result += bar == std::string_view::npos
+                    ? std::to_string(*number)
+                    : choose_form(inside.substr(bar + 1), *number, is_singular(*number));
     } else if (const SeatName* seat = std::get_if<SeatName>(&arg->value)) {
       result += seat_name(seat->seat, cast);
     } else if (const Text* inner = std::get_if<Text>(&arg->value)) {

@@ -11,7 +11,8 @@ const Words words = Words::read(R"({
   "hit": "{seat} hits {other}.", "hit.at_you": "{seat} hits you.",
   "card": "{kind} {number}", "kind.dagger": "Dagger",
   "left": "{count|# tile|# tiles} left"
-})").value();
+})")
+                        .value();
 
 Text card(int number) {
   return Text("card", {{"kind", Text("kind.dagger")}, {"number", number}});

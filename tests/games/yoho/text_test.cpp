@@ -346,8 +346,7 @@ TEST_CASE("the table in words, the sea first", "[yoho][text]") {
   CHECK(sections[0][1] == "row 1, column 1: open sea, open on all sides");
   CHECK(sections[0][2] == "row 1, column 2: closed chest, open north, east, west; gold 60%");
   CHECK(sections[0][3] == "row 1, column 3: powder barrel, no way through");
-  CHECK(sections[0][7] ==
-        "row 2, column 3: closed chest, open north, west; gold 60%; your ship");
+  CHECK(sections[0][7] == "row 2, column 3: closed chest, open north, west; gold 60%; your ship");
   CHECK(sections[0][10].starts_with("row 3, column 2: reef, no way through; on its other side: "));
   CHECK(sections[1] == Lines{"You (Bartholomew Draken)",
                              "Lair: west edge, row 2, the way out is open", "Ship: row 2, column 3",
@@ -368,11 +367,9 @@ TEST_CASE("the table in words, the sea first", "[yoho][text]") {
 TEST_CASE("the odds of a closed chest follow from what has been seen", "[yoho][text][Q31]") {
   // Three of the five chests of this shape hold gold, two a trap.
   const State gold = after(Position(), flip_card(1));
-  CHECK(table(gold, 0)[0][10] ==
-        "row 3, column 2: closed chest, open north, east, west; gold 50%");
+  CHECK(table(gold, 0)[0][10] == "row 3, column 2: closed chest, open north, east, west; gold 50%");
   const State trap = after(Position().next({Face::chest_tee}), flip_card(9) + Moves{Place{0}});
-  CHECK(table(trap, 1)[0][12] ==
-        "row 3, column 4: closed chest, open north, east, west; gold 75%");
+  CHECK(table(trap, 1)[0][12] == "row 3, column 4: closed chest, open north, east, west; gold 75%");
   // Chests of the other shape are another matter.
   CHECK(table(gold, 0)[0][7] == "row 2, column 3: closed chest, open north, west; gold 60%");
 }
