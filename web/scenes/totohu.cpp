@@ -34,7 +34,7 @@ void add_ships(std::vector<Spot>& spots, const Picture<Totohu>& picture, const P
     if (!fleet.plate.empty()) spots.push_back({fleet.plate, plate_hint(table, seat)});
     for (const Ship ship : all_ships) {
       Spot spot{fleet.ships[index(ship)], ship_hint(table, seat, ship)};
-      if (seat == around.home) spot.about = static_cast<int>(index(ship));
+      spot.about = static_cast<int>(index(ship) + (seat == around.home ? 0 : ship_count));
       for (std::size_t m = 0; m < picture.moves.size(); ++m) {
         const Commit* commit = as<Commit>(&picture.moves[m]);
         if (!commit || commit->ship != ship || picture.moves[m].seat != seat) continue;
@@ -73,6 +73,12 @@ void add_stowing(std::vector<Spot>& spots, const Picture<Totohu>& picture, const
   if (around.attention.piece == found->move) spots.push_back({found->hold, hint, found->move});
 }
 
+void append(Encounters& encounters, Pair pair) {
+  Encounter next;
+  next.pair = pair;
+  if (!encounters.full()) encounters.push_back(next);
+}
+
 // Two moves that are chosen by a button each; the first of them may be missing.
 Rect choice_area(const Places& places, const Move& move) {
   const bool second =
@@ -85,6 +91,17 @@ Rect choice_area(const Places& places, const Move& move) {
 bool offers_any_order(const Picture<Totohu>& picture, const Places& places) {
   return !picture.moves.empty() && as<PickEncounter>(&picture.moves[0]) &&
          !places.any_order.empty();
+}
+
+Encounters with_pick(Encounters encounters, Pair pair) {
+  append(encounters, pair);
+  if (encounters.size() != 2) return encounters;
+  for (const Pair last : all_pairs)
+    if (last != encounters[0].pair && last != pair) {
+      append(encounters, last);
+      break;
+    }
+  return encounters;
 }
 
 Pair meeting_now(const State& state) {
@@ -158,7 +175,7 @@ double TotohuScene::seconds(const Event& event, const Surroundings&) const {
                         [](const Committed&) { return 0.40; },
                         [](const DieRolled& e) { return e.ship == Ship::none ? 1.15 : 0.90; },
                         [](const Revealed&) { return 1.80; },
-                        [](const EncounterPicked&) { return 0.30; },
+                        [](const EncounterPicked&) { return 0.70; },
                         [](const Encountered&) { return 1.15; },
                         [](const EncounterCancelled&) { return 1.00; },
                         [](const Stashed&) { return 0.55; },
@@ -189,12 +206,6 @@ void note_outcome(State& state, Pair pair, EncounterOutcome outcome) {
   state.phase = Phase::order;  // no choice is open any more
 }
 
-void append(Encounters& encounters, Pair pair) {
-  Encounter next;
-  next.pair = pair;
-  if (!encounters.full()) encounters.push_back(next);
-}
-
 void show_commits(State& state, const Revealed& revealed) {
   FixedVector<int, most_fleets> seats;
   for (std::size_t i = 0; i < revealed.ships.size(); ++i) {
@@ -205,17 +216,6 @@ void show_commits(State& state, const Revealed& revealed) {
   state.acting = 0;
   state.encounters.clear();
   if (seats.size() == 2) append(state.encounters, pair_of(seats[0], seats[1]));
-}
-
-// The third encounter follows from the first two.
-void pick(State& state, Pair pair) {
-  append(state.encounters, pair);
-  if (state.encounters.size() != 2) return;
-  for (const Pair last : all_pairs)
-    if (last != state.encounters[0].pair && last != pair) {
-      append(state.encounters, last);
-      return;
-    }
 }
 
 void gain(Vessel& vessel, const Gained& gained) {
@@ -245,7 +245,7 @@ void TotohuScene::settle(View& view, const Event& event) const {
             state.die.ship = e.ship;
           },
           [&](const Revealed& e) { show_commits(state, e); },
-          [&](const EncounterPicked& e) { pick(state, e.pair); },
+          [&](const EncounterPicked& e) { state.encounters = with_pick(state.encounters, e.pair); },
           [&](const Encountered& e) { note_outcome(state, e.pair, e.outcome); },
           [&](const EncounterCancelled& e) {
             note_outcome(state, e.pair, EncounterOutcome::cancelled);

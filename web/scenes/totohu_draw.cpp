@@ -177,7 +177,9 @@ void draw_shown_ships(const Canvas& canvas) {
     ShipLook look = canvas.look(seat, ship);
     look.looks_left = berth.looks_left;
     if (as<Hide>(dragged) && dragged->seat == seat) --look.vessel.deck;
-    if (look.vessel.status == Status::sunk || look.vessel.status == Status::in_port) {
+    const EncounterCancelled* cancelled = canvas.event<EncounterCancelled>();
+    if (look.vessel.status == Status::sunk || look.vessel.status == Status::in_port ||
+        (cancelled && cancelled->gone.contains(seat))) {
       // The place of a ship that has gone.
       dashed(canvas.painter, berth.area.scaled(0.6f), berth.area.h * 0.2f,
              std::max(1.f, 1.5f * unit), faded(theme::foam, 0.3f), 7 * unit);
@@ -224,12 +226,14 @@ void draw_order(const Canvas& canvas) {
   if (canvas.fleets() < 3 || meeting_now(state) != Pair::none || canvas.event<Encountered>())
     return;
   const float unit = canvas.unit();
+  const EncounterPicked* picked = canvas.event<EncounterPicked>();
+  const Encounters order = picked ? with_pick(state.encounters, picked->pair) : state.encounters;
   for (const Pair pair : all_pairs) {
     const Seat a = lower(pair), b = higher(pair);
     if (state.fleet(a).commit == Ship::none || state.fleet(b).commit == Ship::none) continue;
     int number = 0, listed = -1;
-    for (std::size_t i = 0; i < state.encounters.size(); ++i)
-      if (state.encounters[i].pair == pair) number = static_cast<int>(i) + 1;
+    for (std::size_t i = 0; i < order.size(); ++i)
+      if (order[i].pair == pair) number = static_cast<int>(i) + 1;
     for (std::size_t m = 0; m < canvas.picture.moves.size(); ++m)
       if (const PickEncounter* pick = as<PickEncounter>(&canvas.picture.moves[m]);
           pick && pick->pair == pair)
@@ -250,9 +254,7 @@ void draw_order(const Canvas& canvas) {
     if (lit) glow(canvas.painter, disc_area, r, 16 * unit, faded(theme::lamp, 0.8f));
     disc(canvas.painter, middle, r, faded(theme::night, 0.9f));
     ring(canvas.painter, middle, r, (lit ? 4 : 2.5f) * unit, colour);
-    const int shown = number > 0    ? number
-                      : listed >= 0 ? static_cast<int>(state.encounters.size()) + 1
-                                    : 0;
+    const int shown = number > 0 ? number : listed >= 0 ? static_cast<int>(order.size()) + 1 : 0;
     if (shown > 0)
       write(canvas.painter, disc_area, std::to_string(shown),
             canvas.places.frame.letters(disc_area.h * 0.66f), faded(colour, number > 0 ? 1 : 0.75f),

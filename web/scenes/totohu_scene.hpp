@@ -44,6 +44,8 @@ const M* as(const Move* move) {
 bool offers_any_order(const Picture<Totohu>& picture, const Places& places);
 // The two whose ships meet now, or met last in this round.
 Pair meeting_now(const State& state);
+// The order of the encounters once this one is picked; the third follows from the first two.
+Encounters with_pick(Encounters encounters, Pair pair);
 // Where a barrel may be hidden: it can be taken from the deck and let go over the hold.
 struct Stowing {
   int move;  // the listed move that hides it
