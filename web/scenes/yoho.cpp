@@ -8,6 +8,15 @@
 namespace flotilla::yoho {
 namespace {
 
+// Does this Net or Catch take a card off the sea? An island asks first what it gives, and a barrel
+// is thrown later.
+bool takes(const State& state, const Move& move) {
+  const Pick* pick = as<Pick>(&move);
+  const bool catches = pick && state.phase == Phase::catch_throw;
+  if (!catches && !as<PlayCard>(&move)) return false;
+  const Tile& tile = state.tile(catches ? pick->cell : state.player(state.active).ship);
+  return !tile.shows(Object::barrel) && !tile.shows(Object::island);
+}
 
 // A finger makes these by two touches: those whose effect on the sea can be shown first, and those
 // that turn up what nobody has seen, which cannot be taken back.
@@ -20,8 +29,9 @@ bool is_shown_first(const State& state, const Move& move) {
           [](const Place&) { return true; },
           [](const Throw&) { return true; },
           [](const ThrowChest&) { return true; },
+          [&](const PlayCard& card) { return is_net(card.card) && takes(state, move); },
           [&](const Pick&) {
-            return state.phase == Phase::swap ||
+            return state.phase == Phase::swap || takes(state, move) ||
                    (state.phase == Phase::pick_card && state.pending.action == Action::remove);
           },
           [](const auto&) { return false; },
@@ -71,30 +81,50 @@ struct SpotList {
   }
 };
 
-// What a click on a card of the sea does.
+// Shooting at this ship, or throwing the barrel beside it at it.
+int move_at_ship(const SpotList& list, Seat seat) {
+  const State& state = list.state();
+  if (const int shot = listed(list.picture, Shoot{seat}); shot >= 0) return shot;
+  return hit_at(state, state.pending.barrel, seat) == home ? -1 : listed(list.picture, Throw{seat});
+}
+
+// What a click on a card of the sea does; ships on it are spots of their own.
 int move_on_tile(const SpotList& list, std::int8_t cell) {
   for (const int move : {listed(list.picture, Sail{cell}), listed(list.picture, Pick{cell}),
                          listed(list.picture, ThrowChest{cell})})
     if (move >= 0) return move;
+  if (const int blast = listed(list.picture, Blast{});
+      blast >= 0 && list.state().player(list.state().active).ship == cell)
+    return blast;
   // A shot or a throw at the only one there who can be meant.
   int found = -1;
   for (const Seat seat : ships_on(list.state(), cell))
-    for (const int move : {listed(list.picture, Shoot{seat}), listed(list.picture, Throw{seat})})
-      if (move >= 0) {
-        if (found >= 0) return -1;
-        found = move;
-      }
-  if (found < 0 && list.state().player(list.state().active).ship == cell)
-    found = listed(list.picture, Blast{});
+    if (const int move = move_at_ship(list, seat); move >= 0) {
+      if (found >= 0) return -1;
+      found = move;
+    }
   return found;
 }
 
+// A card of the sea. Ships that may be hit have spots of their own where the card means something
+// else: one alone the lower half of its card.
+void add_card(SpotList& list, std::int8_t cell) {
+  Rect card = list.places.tile(cell);
+  list.add_hint(card, {list.table.of_cell(cell)});
+  const int move = move_on_tile(list, cell);
+  const SeatList seats = ships_on(list.state(), cell);
+  std::vector<std::pair<Rect, int>> ships;
+  for (const Seat seat : seats)
+    if (const int hit = move_at_ship(list, seat); hit >= 0 && hit != move)
+      ships.push_back({seats.size() == 1 ? card.cut_bottom(card.h / 2)
+                                         : ship_at_sea(list.places, list.state(), seat),
+                       hit});
+  list.add_move(card, move);
+  for (const auto& [area, hit] : ships) list.add_move(area, hit);
+}
+
 void add_sea(SpotList& list) {
-  for (std::int8_t cell = 0; cell < cell_count; ++cell) {
-    const Rect& area = list.places.tile(cell);
-    list.add_hint(area, {list.table.of_cell(cell)});
-    list.add_move(area, move_on_tile(list, cell));
-  }
+  for (std::int8_t cell = 0; cell < cell_count; ++cell) add_card(list, cell);
 }
 
 void add_lairs(SpotList& list) {
@@ -243,8 +273,11 @@ std::optional<Foresight> foresee(const View& view, const Move& move) {
   if (as<Flip>(&move) && !(turned && turned->seen)) return std::nullopt;
   const bool is_swap = as<Pick>(&move) && state.phase == Phase::swap;
   const bool removes = as<Pick>(&move) && state.pending.action == Action::remove;
+  const PlayCard* card = as<PlayCard>(&move);
+  const bool nets = card && is_net(card->card) && takes(state, move);
+  const bool catches = as<Pick>(&move) && takes(state, move);
   if (!as<Swing>(&move) && !as<Flip>(&move) && !as<Slide>(&move) && !as<Place>(&move) &&
-      !as<Throw>(&move) && !is_swap && !removes)
+      !as<Throw>(&move) && !is_swap && !removes && !nets && !catches)
     return std::nullopt;
   Foresight seen{Yoho::sample({view, {}, {}}, Rng()), {}};
   Yoho::apply(seen.state, move, &seen.events);
@@ -255,6 +288,13 @@ std::optional<Foresight> foresee(const View& view, const Move& move) {
 int hit_at(const State& state, int barrel, Seat target) {
   const Player& player = state.player(target);
   return player.at_sea() && are_adjacent(barrel, player.ship) ? player.ship : home;
+}
+
+Rect ship_at_sea(const Places& places, const State& state, Seat seat) {
+  const int cell = state.player(seat).ship;
+  const SeatList seats = ships_on(state, cell);
+  return ship_on(places.tile(cell), static_cast<int>(seats.find(seat)),
+                 static_cast<int>(seats.size()));
 }
 
 const Move* shown_move(const Picture<Yoho>& picture, const Attention& attention) {

@@ -142,20 +142,44 @@ void draw_lair_slots(const Canvas& canvas) {
 
 // ---- The sea ----
 
-// Where the ship of whoever is on could sail now, if that is to be shown.
+// The water that is lit up, and where the ship of whoever is on could sail.
 struct Reach {
-  PlaceSet places = 0;
-  PlaceSet with_start = 0;
+  PlaceSet goals = 0;
+  PlaceSet water = 0;
 };
 
-// Everything the ship can reach lights up while Movement is held, and while a goal is chosen.
-Reach reach_of(const Canvas& canvas) {
+PlaceSet with_start(const State& state) {
+  return reachable(state, state.active) | PlaceSet{1} << place_of(state.player(state.active).ship);
+}
+
+// The card that a move lays.
+int laid_card(const Foresight& ahead) {
+  for (const Event& event : ahead.events) {
+    if (const auto* e = std::get_if<CardPlaced>(&event)) return e->cell;
+    if (const auto* e = std::get_if<ColumnPushed>(&event)) return e->cell;
+  }
+  return no_cell;
+}
+
+// What a card that is laid so connects.
+PlaceSet water_joined(const Foresight& ahead) {
+  const int cell = laid_card(ahead);
+  if (cell == no_cell) return 0;
+  State from_there = ahead.state;
+  from_there.player(from_there.active).ship = static_cast<std::int8_t>(cell);
+  return with_start(from_there);
+}
+
+// Everything the ship can reach lights up while Movement is held, and while a goal is chosen; while
+// a card is laid, the water that it joins.
+Reach reach_of(const Canvas& canvas, const Sea& sea) {
   const State& state = canvas.state();
   const PlayCard* card = as<PlayCard>(canvas.lit_move());
   const bool sails = state.phase == Phase::sail && !canvas.picture.moves.empty();
-  if (!sails && !(card && is_movement(card->card))) return {};
-  const PlaceSet places = reachable(state, state.active);
-  return {places, places | PlaceSet{1} << place_of(state.player(state.active).ship)};
+  if (sails || (card && is_movement(card->card)))
+    return {reachable(state, state.active), with_start(state)};
+  const Move* shown = shown_move(canvas.picture, canvas.around.attention);
+  return {0, sea.ahead && as<Place>(shown) ? water_joined(*sea.ahead) : 0};
 }
 
 // Words name edges as the sea lies on the table; whoever looks at it from another side finds north
@@ -243,8 +267,9 @@ void draw_tiles(const Canvas& canvas, const Sea& sea, const Reach& reach) {
       draw_hole(canvas.painter, canvas.places.tile(cell), unit);
       continue;
     }
-    const Edges lit = canvas.places.turn.edges(passages(canvas.state(), reach.with_start, cell));
-    draw_tile_of(canvas, canvas.places.tile(cell), sea.shown().tile(cell), lit);
+    const Edges lit = canvas.places.turn.edges(passages(sea.shown(), reach.water, cell));
+    const Point off = tremble(canvas, cell);
+    draw_tile_of(canvas, canvas.places.tile(cell).moved(off.x, off.y), sea.shown().tile(cell), lit);
   }
 }
 
@@ -252,10 +277,10 @@ void draw_goals(const Canvas& canvas, const Reach& reach) {
   const Frame& frame = canvas.places.frame;
   const float unit = canvas.unit();
   for (std::int8_t cell = 0; cell < cell_count; ++cell)
-    if (contains(reach.places, cell))
+    if (contains(reach.goals, cell))
       draw_lamp_frame(canvas.painter, frame, canvas.places.tile(cell).inset(3 * unit), 8 * unit,
                       canvas.is_lit(listed(canvas.picture, Sail{cell})));
-  if (contains(reach.places, home))
+  if (contains(reach.goals, home))
     draw_lamp_frame(canvas.painter, frame,
                     canvas.places.lair(canvas.player(canvas.state().active).lair), 8 * unit,
                     canvas.is_lit(listed(canvas.picture, Sail{home})));
@@ -290,11 +315,16 @@ void draw_targets(const Canvas& canvas) {
     frame(canvas.places.tile(cell), listed(canvas.picture, ThrowChest{cell}));
   }
   for (Seat seat = 0; seat < state.seats; ++seat) {
-    const Player& player = state.player(seat);
-    frame(canvas.places.place_of(player, player.ship), listed(canvas.picture, Shoot{seat}));
+    if (const int move = listed(canvas.picture, Shoot{seat}); move >= 0)
+      frame(ship_at_sea(canvas.places, state, seat), move);
     if (const int move = listed(canvas.picture, Throw{seat}); move >= 0)
-      frame(canvas.places.place_of(player, hit_at(state, state.pending.barrel, seat)), move);
+      frame(hit_at(state, state.pending.barrel, seat) == home
+                ? canvas.places.lair(state.player(seat).lair)
+                : ship_at_sea(canvas.places, state, seat),
+            move);
   }
+  if (const int move = listed(canvas.picture, Blast{}); move >= 0)
+    frame(canvas.places.tile(state.player(state.active).ship), move);
   if (const int cell = state.pending.cell;
       cell != no_cell && !canvas.picture.moves.empty() && state.phase != Phase::place)
     stroke(canvas.painter, canvas.places.tile(cell), 6 * unit, 3 * unit, theme::parchment);
@@ -365,10 +395,9 @@ void draw_ships(const Canvas& canvas, const Sea& sea) {
   const State& shown = sea.shown();
   for (int cell = 0; cell < cell_count; ++cell) {
     const SeatList seats = ships_on(shown, cell);
-    int at = 0;
+    const Point off = tremble(canvas, cell);
     for (const Seat seat : seats)
-      draw_ship_of(canvas, seat,
-                   ship_on(canvas.places.tile(cell), at++, static_cast<int>(seats.size())),
+      draw_ship_of(canvas, seat, ship_at_sea(canvas.places, shown, seat).moved(off.x, off.y),
                    sea.now.player(seat).ship != cell);
   }
   for (Seat seat = 0; seat < shown.seats; ++seat) {
@@ -466,12 +495,13 @@ void YohoScene::draw(Painter& painter, const Picture<Yoho>& picture,
   draw_sea(painter, places.frame);
   draw_title(painter, places.frame, around.title, around.say(Yoho::status(picture.view)));
   draw_players(canvas);
-  const Reach reach = reach_of(canvas);
+  const Reach reach = reach_of(canvas, sea);
   draw_rim(canvas);
   draw_tiles(canvas, sea, reach);
   draw_north(canvas);
   draw_lairs(canvas);
   draw_lair_slots(canvas);
+  draw_moving_tiles(canvas);
   draw_goals(canvas, reach);
   draw_targets(canvas);
   draw_course(canvas);

@@ -36,7 +36,8 @@ void draw_ship_between(const Canvas& canvas, Seat seat, const Rect& from, const 
   draw_ship(canvas.painter, mix(from, to, t), canvas.captain(seat), canvas.unit());
 }
 
-void draw_rides(const Canvas& canvas, const Rides& rides, float t) {
+void draw_rides(const Canvas& canvas, const Rides& rides) {
+  const float t = eased(canvas.progress());
   for (const Ride& ride : rides)
     draw_ship_between(canvas, ride.seat, ship_place(canvas, ride.seat, ride.from),
                       ship_place(canvas, ride.seat, ride.to), t);
@@ -198,7 +199,6 @@ void show_push(const Canvas& canvas, const ColumnPushed& e) {
   const Tile fresh{hidden_card, e.face, Side::compass, e.rot, false};
   const Rect outside = step_beyond(canvas, cell_at(0), cell_at(1));
   draw_tile_between(canvas, fresh, outside, canvas.places.tile(cell_at(0)), t);
-  draw_rides(canvas, e.ships, t);
 }
 
 void show_closing_up(const Canvas& canvas, const ColumnSlid& e) {
@@ -206,7 +206,6 @@ void show_closing_up(const Canvas& canvas, const ColumnSlid& e) {
   for (const Shift& shift : e.cards)
     draw_tile_between(canvas, canvas.state().tile(shift.from), canvas.places.tile(shift.from),
                       canvas.places.tile(shift.to), t);
-  draw_rides(canvas, e.ships, t);
 }
 
 void show_swap(const Canvas& canvas, const CardsSwapped& e) {
@@ -214,7 +213,6 @@ void show_swap(const Canvas& canvas, const CardsSwapped& e) {
   for (const auto& [from, to] : {std::pair{e.a, e.b}, std::pair{e.b, e.a}})
     draw_tile_between(canvas, canvas.state().tile(from), canvas.places.tile(from),
                       canvas.places.tile(to), t);
-  draw_rides(canvas, e.ships, t);
 }
 
 void show_placing(const Canvas& canvas, const CardPlaced& e) {
@@ -321,6 +319,30 @@ bool is_ship_moving(const Canvas& canvas, Seat seat) {
   return false;
 }
 
+Point tremble(const Canvas& canvas, int cell) {
+  const float side = canvas.places.side;
+  if (const auto* e = canvas.event<CardFlipped>(); e && e->cell == cell)
+    return {0, -0.16f * side * std::sin(pi * part(canvas.progress(), 0, 0.7f))};
+  if (const auto* e = canvas.event<TrapSprung>(); e && e->cell == cell)
+    return {0.04f * side * (1 - canvas.progress()) * std::sin(40 * canvas.progress()), 0};
+  return {};
+}
+
+void draw_moving_tiles(const Canvas& canvas) {
+  if (!canvas.picture.event) return;
+  std::visit(overloaded{
+                 [&](const CardTurned& e) { show_turning(canvas, e); },
+                 [&](const CardsSwapped& e) { show_swap(canvas, e); },
+                 [&](const CardFlipped& e) { show_flipping(canvas, e); },
+                 [&](const CardRemoved& e) { show_removal(canvas, e); },
+                 [&](const ColumnPushed& e) { show_push(canvas, e); },
+                 [&](const ColumnSlid& e) { show_closing_up(canvas, e); },
+                 [&](const CardPlaced& e) { show_placing(canvas, e); },
+                 [](const auto&) {},
+             },
+             *canvas.picture.event);
+}
+
 void draw_motion(const Canvas& canvas) {
   if (!canvas.picture.event) return;
   const auto own = [&](Seat seat) { return treasury(canvas, seat); };
@@ -337,13 +359,9 @@ void draw_motion(const Canvas& canvas) {
           },
           [&](const LairPlaced& e) { show_picked(canvas, canvas.places.lair(e.lair)); },
           [&](const ShipSailed& e) { show_sailing(canvas, e); },
-          [&](const CardTurned& e) { show_turning(canvas, e); },
-          [&](const CardsSwapped& e) { show_swap(canvas, e); },
-          [&](const CardFlipped& e) { show_flipping(canvas, e); },
-          [&](const CardRemoved& e) { show_removal(canvas, e); },
-          [&](const ColumnPushed& e) { show_push(canvas, e); },
-          [&](const ColumnSlid& e) { show_closing_up(canvas, e); },
-          [&](const CardPlaced& e) { show_placing(canvas, e); },
+          [&](const CardsSwapped& e) { draw_rides(canvas, e.ships); },
+          [&](const ColumnPushed& e) { draw_rides(canvas, e.ships); },
+          [&](const ColumnSlid& e) { draw_rides(canvas, e.ships); },
           [&](const ItemTaken& e) { show_taking(canvas, e); },
           [&](const CoinGained& e) {
             fly_token(canvas, Token::coin, reserve_place(canvas.places), own(e.seat));

@@ -20,6 +20,9 @@ class YohoScene final : public Scene<Yoho> {
   void settle(View& view, const Event& event) const override;
   void draw(Painter& painter, const Picture<Yoho>& picture,
             const Surroundings& around) const override;
+  Seat mark(const View& view, Seat seat) const override {
+    return mark_of_captain(view.state.player(seat).captain);
+  }
 };
 
 struct Canvas : CanvasOf<Yoho, Places> {
@@ -64,6 +67,8 @@ struct Foresight {
 std::optional<Foresight> foresee(const View& view, const Move& move);
 // Where a barrel that is thrown at this seat hits: the ship beside it, else the lair behind it.
 int hit_at(const State& state, int barrel, Seat target);
+// A ship as it lies among others on its card.
+Rect ship_at_sea(const Places& places, const State& state, Seat seat);
 // The move whose effect is shown now: the one that is lit, or, of a card that is about to be laid,
 // the first.
 const Move* shown_move(const Picture<Yoho>& picture, const Attention& attention);
@@ -88,6 +93,10 @@ Rect played_place(const Places& places);
 // What is on its way lies nowhere: these say what not to draw in its place.
 bool is_tile_moving(const Canvas& canvas, int cell);
 bool is_ship_moving(const Canvas& canvas, Seat seat);
+// How far what lies on a card is off its place, because the card is turned over or goes off.
+Point tremble(const Canvas& canvas, int cell);
+// Cards move below the ships, everything else above them.
+void draw_moving_tiles(const Canvas& canvas);
 void draw_motion(const Canvas& canvas);
 
 }  // namespace flotilla::yoho
