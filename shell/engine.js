@@ -161,6 +161,10 @@ export class Board {
   play(index) {
     return read(this.#raw.play(index));
   }
+  /** Would the player still be the one to move after this? @param {number} index @returns {boolean} */
+  keepsTurn(index) {
+    return this.#raw.keepsTurn(index);
+  }
   /** Whoever leaves it to the list what is asked next. @param {number} index @returns {{cues: import('./types').Cue[]}} */
   playAny(index) {
     return read(this.#raw.playAny(index));

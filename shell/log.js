@@ -11,7 +11,7 @@ export function createLog(root, empty) {
   /** @param {LogLine[]} lines */
   const continues = (lines) =>
     lines.length >= shown.length &&
-    shown.every(({ text, move }, i) => text === lines[i].text && move === lines[i].move);
+    shown.every(({ text, move, mark }, i) => text === lines[i].text && move === lines[i].move && mark === lines[i].mark);
 
   return {
     /** Shows these lines and no others: adds what is new where they go on, else all of them anew
@@ -19,8 +19,8 @@ export function createLog(root, empty) {
      * @param {LogLine[]} lines */
     show(lines) {
       if (!continues(lines)) this.clear();
-      for (const { text, seat } of lines.slice(shown.length)) {
-        root.prepend(h('li', { class: seat === null ? null : `seat-${seat}` }, text));
+      for (const { text, mark } of lines.slice(shown.length)) {
+        root.prepend(h('li', { class: mark === null ? null : `mark-${mark}` }, text));
       }
       shown = lines;
       empty.hidden = shown.length > 0;

@@ -96,7 +96,8 @@ export class Table {
   async open() {
     await Promise.all([this.#mount(), this.#hold(false)]);
     if (this.#closed) return;
-    this.#toldAll = this.record.match.moves.length;
+    // What happened before can be read in the log.
+    this.#heard = this.#toldAll = this.record.match.moves.length;
     this.#next();
     this.#sayIfNotKept();
     this.#view.prompt.focus({ preventScroll: true });
@@ -137,6 +138,7 @@ export class Table {
     const stopped = new AbortController();
     const { signal } = stopped;
     document.addEventListener('fullscreenchange', () => this.#view.full(), { signal });
+    this.#view.full();
     document.addEventListener('visibilitychange', () => this.#stopLooking(), { signal });
     // Esc puts a selected card back and numbers play listed moves, wherever the focus is on the
     // page; dialogs and fields keep their own keys.
@@ -256,10 +258,9 @@ export class Table {
     if (this.#readOnly) return;
     const page = this.#ask((board) => board.page());
     if (!page) return;
-    // Between people the move itself is shown as everybody may see it: a card that is drawn at the
-    // end of a turn is first seen on its owner's next turn, and what travels is not cut short by
-    // the curtain.
-    if (page.viewer >= 0 && isShared(page)) this.#ask((board) => board.sit(-1, page.actor));
+    // Between people the last move of a turn is shown as everybody may see it: a card that is drawn
+    // then is first seen on its owner's next turn, and what travels is not cut short by the curtain.
+    if (page.viewer >= 0 && isShared(page) && !this.#ask((board) => board.keepsTurn(index))) this.#ask((board) => board.sit(-1, page.actor));
     const made = this.#ask((board) => (any ? board.playAny(index) : board.play(index)));
     if (!made) return this.#next();
     this.#sound(made.cues);
@@ -338,7 +339,6 @@ export class Table {
     if (isShared(page) && viewer !== this.#toldTo) this.#forgetSaid();
     this.#toldTo = viewer;
     this.#view.look.hidden = !look;
-    if (look) this.#view.look.textContent = t('page.hold_to_look.of', { name: page.seats[actor].name });
     this.#show();
     this.#tellNews();
   }
@@ -377,6 +377,7 @@ export class Table {
       // wants to see less of it clicks, or has things move faster.
       await this.#stage?.settled();
       answer.move = move;
+      if (!late()) this.#view.notes.hide('bot');
     } catch (error) {
       if (!late()) this.#botFailed(name, seat, error);
       return;
@@ -424,10 +425,11 @@ export class Table {
   #show() {
     const page = this.#ask((board) => board.page());
     if (!page) return;
-    const { moves, prompt, log, undo } = this.#view;
+    const { moves, prompt, log, undo, look } = this.#view;
     const focus = this.#whereFocus();
     const undoing = document.activeElement === undo;
     this.#view.show(page);
+    if (page.actor >= 0) look.textContent = t('page.hold_to_look.of', { name: page.seats[page.actor].name });
     log.show(this.#ask((board) => board.log(0)) ?? []);
     moves.show(this.#readOnly ? [] : page.moves);
     this.#view.idle(this.#idleText(page));
@@ -468,10 +470,12 @@ export class Table {
   /** One message for all that happened since the last, once it is a person's turn or all is over. */
   #tellNews() {
     const page = this.#ask((board) => board.page());
-    if (!page || !(page.over || page.actor < 0 || page.to_act.includes(page.actor))) return;
+    if (!page || !(page.over || this.#readOnly || peopleToAct(page).length > 0)) return;
     const news = this.#ask((board) => board.log(this.#heard)) ?? [];
+    // Where the log forgets, what was said is forgotten, too.
+    if ((this.#ask((board) => board.log(0))?.[0]?.move ?? 0) > 0) hush();
     tell(news.map((line) => line.text));
-    if (page.move_count > 0 && this.#heard === 0) keepForOffline(3);
+    if (page.move_count > 0) keepForOffline(3);
     this.#heard = page.move_count;
     tellTurn(page.result ? page.result.text : page.prompt);
   }
@@ -570,6 +574,7 @@ export class Table {
         label: 'page.storage.keep_this',
         act: () => {
           this.#readOnly = false;
+          this.#load({ ...this.record, match }); // Meanwhile the other one may have come to the screen.
           this.#keep(overwrite(this.record, match, over));
           this.#next();
         },

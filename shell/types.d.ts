@@ -80,6 +80,8 @@ export interface Cue {
 export interface LogLine {
   move: number;
   seat: number | null;
+  /** In whose colour: of that seat, or of what it has chosen to sail under. */
+  mark: number | null;
   text: string;
 }
 

@@ -19,6 +19,7 @@ class DrawnBoard {
   std::string page() const { return board_.page(); }
   std::string play(int index) { return board_.play(index); }
   std::string play_any(int index) { return board_.play_any(index); }
+  bool keeps_turn(int index) const { return board_.keeps_turn(index); }
   std::string apply(const std::string& move) { return board_.apply(move); }
   std::string undo() { return board_.undo(); }
   std::string log(int from_move) const { return board_.log(from_move); }
@@ -80,6 +81,7 @@ EMSCRIPTEN_BINDINGS(flotilla) {
       .function("page", &DrawnBoard::page)
       .function("play", &DrawnBoard::play)
       .function("playAny", &DrawnBoard::play_any)
+      .function("keepsTurn", &DrawnBoard::keeps_turn)
       .function("apply", &DrawnBoard::apply)
       .function("undo", &DrawnBoard::undo)
       .function("log", &DrawnBoard::log)

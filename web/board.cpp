@@ -228,6 +228,11 @@ std::string Board::play_listed(int index, bool any) {
   }
 }
 
+bool Board::keeps_turn(int index) const {
+  return table_ && index >= 0 && around_.actor != nobody &&
+         table_->keeps_turn(around_.actor, static_cast<std::size_t>(index));
+}
+
 std::string Board::apply(std::string_view text) {
   if (!table_) return error(no_match());
   const auto json = parse_json(text);
@@ -251,6 +256,7 @@ std::string Board::log(int from_move) const {
          table_->log(around_.viewer, static_cast<std::size_t>(std::max(0, from_move))))
       lines.push_back({{"move", line.move},
                        {"seat", seat_json(line.seat)},
+                       {"mark", seat_json(scene_ ? scene_->mark(line.seat) : line.seat)},
                        {"text", words_.say(line.text, around_.cast)}});
   return dump_json(lines);
 }
@@ -263,6 +269,8 @@ std::string Board::knowledge(int seat) const {
 void Board::resize(int width, int height, double ratio) {
   around_.canvas = {0, 0, static_cast<float>(width), static_cast<float>(height)};
   around_.unit = ratio > 0 ? static_cast<float>(ratio) : 1;
+  // What is being dragged would land somewhere else.
+  if (around_.attention.dragged_to) around_.attention.piece = -1;
   around_.attention.dragged_to.reset();
 }
 
@@ -318,7 +326,7 @@ std::string Board::pointer(std::string_view kind, double x, double y, bool touch
 }
 
 void Board::focus(int index) {
-  around_.attention.focus_move = index;
+  focus_.keyboard(index, around_.attention);
 }
 
 bool Board::try_next(int by, bool here) {

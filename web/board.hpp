@@ -27,6 +27,8 @@ class Board {
   // Plays it, and the first of the moves that are listed next as long as a button for any of them
   // stands beside them.
   std::string play_any(int index);
+  // Would the actor still be the one to move after this one of the listed moves?
+  bool keeps_turn(int index) const;
   std::string apply(std::string_view move);
   std::string undo();
   std::string log(int from_move) const;

@@ -49,10 +49,15 @@ void Focus::forget(Attention& attention) {
   attention.hover_about = -1;
 }
 
+void Focus::keyboard(int move, Attention& attention) {
+  attention.focus_move = move;
+  if (move >= 0) attention.hover_move = attention.hover_about = -1;
+}
+
 int Focus::waiting(const std::vector<Spot>& spots, const Attention& attention) {
-  if (attention.tried_move >= 0) return attention.tried_move;
-  if (std::ranges::none_of(spots, &Spot::tries_next)) return -1;
-  if (attention.hover_move >= 0) return attention.hover_move;
+  if (std::ranges::none_of(spots, &Spot::tries_next)) return attention.tried_move;
+  for (const int shown : {attention.focus_move, attention.hover_move, attention.tried_move})
+    if (shown >= 0) return shown;
   const auto first = std::ranges::find_if(spots, &Spot::shown_first);
   return first == spots.end() ? -1 : first->move;
 }
@@ -67,11 +72,12 @@ bool Focus::try_next(int by, bool here, const std::vector<Spot>& spots,
       moves.push_back(spot.move);
   if (moves.empty()) return false;
   const auto count = static_cast<int>(moves.size());
-  const int shown = attention.focus_move >= 0 ? attention.focus_move : attention.tried_move;
+  const int shown = waiting(spots, attention);
   const auto now = static_cast<int>(std::ranges::find(moves, shown) - moves.begin());
   // Where nothing has been tried yet, the first one is what is shown.
   const int next = ((now == count ? 0 : now) + by + count) % count;
   attention.tried_move = moves[static_cast<std::size_t>(next)];
+  attention.hover_move = -1;
   return true;
 }
 
@@ -131,17 +137,21 @@ Focus::Answer Focus::pointer(Pointer kind, Point at, bool touch, float unit,
   }
   // A finger that has left hovers over nothing.
   answer.hover = touch && kind == Pointer::up ? -1 : spot;
-  hovered_ = what(answer.hover, spots);
-  attention.hover_piece = hovered_.piece;
-  attention.hover_move = hovered_.move;
-  attention.hover_toggle = hovered_.toggle;
-  attention.hover_about = hovered_.about;
+  const What hovered = what(answer.hover, spots);
+  if (hovered != hovered_) {
+    hovered_ = hovered;
+    attention.hover_piece = hovered.piece;
+    attention.hover_move = hovered.move;
+    attention.hover_toggle = hovered.toggle;
+    attention.hover_about = hovered.about;
+    if (hovered.move >= 0 || hovered.about >= 0) attention.focus_move = -1;
+  }
   answer.redraw =
       answer.redraw || attention.piece != before.piece ||
       attention.tried_move != before.tried_move || attention.hover_piece != before.hover_piece ||
       attention.hover_move != before.hover_move || attention.hover_toggle != before.hover_toggle ||
       attention.hover_about != before.hover_about || attention.dragged_to != before.dragged_to ||
-      attention.open != before.open;
+      attention.focus_move != before.focus_move || attention.open != before.open;
   return answer;
 }
 

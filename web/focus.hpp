@@ -29,6 +29,9 @@ class Focus {
   // `spots` are those of the picture as it is now; they may have changed since the last call.
   Answer pointer(Pointer kind, Point at, bool touch, float unit, const std::vector<Spot>& spots,
                  Attention& attention);
+  // The keyboard is at the button of this listed move; -1: at none. It and the pointer take what is
+  // shown from each other: the last one has it.
+  void keyboard(int move, Attention& attention);
   // Shows the next (or, with -1, the previous) of the moves that are shown first, if there is a
   // spot for that; with `here` only if the pointer is over it. Returns whether anything changed.
   bool try_next(int by, bool here, const std::vector<Spot>& spots, Attention& attention) const;

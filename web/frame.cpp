@@ -276,7 +276,7 @@ Prompt prompt_for(const Surroundings& around, const SeatList& to_act, bool over,
     prompt.heading = around.say("page.over");
   else if (prompt.yours)
     prompt.heading = around.say("page.turn.you");
-  else if (!to_act.empty())
+  else if (to_act.size() == 1)  // of several the text tells
     prompt.heading = around.say(Text("page.turn.of", {{"name", SeatName{to_act[0]}}}));
   return prompt;
 }

@@ -74,8 +74,8 @@ struct Picture {
   const typename R::Event* event = nullptr;
   float progress = 0;  // of the event, 0 to 1
 
-  // The place of the listed move that has the keyboard, is under the pointer or is being tried;
-  // -1 for none.
+  // The place of the listed move that has the keyboard or is under the pointer, whichever came
+  // last, or that is being tried; -1 for none.
   int lit(const Attention& attention) const {
     for (const int at : {attention.focus_move, attention.hover_move, attention.tried_move})
       if (at >= 0 && at < static_cast<int>(moves.size())) return at;
@@ -117,6 +117,8 @@ class Scene {
   virtual void settle(typename R::View& view, const typename R::Event& event) const = 0;
   virtual void draw(Painter& painter, const Picture<R>& picture,
                     const Surroundings& around) const = 0;
+  // Whose of the theme's marks a seat bears: its own, unless it has chosen another.
+  virtual Seat mark(const typename R::View&, Seat seat) const { return seat; }
 };
 
 // An event that will be shown, by its type, and for how long.
@@ -138,6 +140,7 @@ class AnyScene {
   virtual void settle(std::size_t events) = 0;
   virtual std::vector<Spot> spots(const Surroundings& around) const = 0;
   virtual void draw(Painter& painter, const Surroundings& around, float progress) = 0;
+  virtual Seat mark(Seat seat) const = 0;
 };
 
 template <Rules R>
@@ -188,6 +191,10 @@ class SceneOf final : public AnyScene {
     if (steps_.empty()) return scene_->draw(painter, picture_, around);
     const Picture<R> moving{picture_.view, {}, &steps_.front().event, progress};
     scene_->draw(painter, moving, around);
+  }
+
+  Seat mark(Seat seat) const override {
+    return seat == nobody ? nobody : scene_->mark(picture_.view, seat);
   }
 
  private:

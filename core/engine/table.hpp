@@ -72,6 +72,9 @@ class Table {
   virtual std::size_t move_count() const = 0;
   virtual std::optional<Refusal> apply(const Json& move) = 0;
   virtual std::optional<Refusal> play(Seat seat, std::size_t index) = 0;
+  // Would the seat, after this one of its listed moves, go on with its turn? Where several choose
+  // at once no turn is one seat's own.
+  virtual bool keeps_turn(Seat seat, std::size_t index) const = 0;
   virtual Seat undo_seat() const = 0;
   virtual void undo() = 0;  // only while there is an undo_seat
 
@@ -145,6 +148,13 @@ class TableOf final : public Table {
     const auto moves = match_.legal_moves(seat);
     if (index >= moves.size()) return Refusal{"", Text("engine.refusal.not_listed")};
     return refusal(match_.apply(moves[index]));
+  }
+  bool keeps_turn(Seat seat, std::size_t index) const override {
+    const auto moves = match_.legal_moves(seat);
+    if (R::info.moves_name_seat || index >= moves.size()) return false;
+    auto after = match_.state();
+    R::apply(after, moves[index], nullptr);
+    return R::to_act(after) == SeatList{seat};
   }
   Seat undo_seat() const override { return match_.undo_seat(); }
   void undo() override { match_.undo(); }
