@@ -3,7 +3,7 @@ import { h, icon, newId } from './dom.js';
 
 /** Shows a modal dialog and gives it back. It leaves the page when it closes, so nothing that was
  * in it stays in the document; the browser returns the focus to where it was.
- * @param {{title: string, body: (Node | string)[], class?: string, closable?: boolean,
+ * @param {{title: Node | string, body: (Node | string)[], class?: string, closable?: boolean,
  *   onclose?: () => void}} what
  * @returns {HTMLDialogElement} */
 export function showDialog({ title, body, class: name = '', closable = true, onclose }) {

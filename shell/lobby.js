@@ -20,8 +20,9 @@ const nameLength = 24;
 
 /** @param {number} seat */
 const personName = (seat) => (seat === 0 && settings().name) || t(`page.default_name.${seat + 1}`);
+const botNames = 4;
 /** @param {number} seat */
-const botName = (seat) => t(`page.bot_name.${seat + 1}`);
+const botName = (seat) => t(`page.bot_name.${((seat + botNames) % botNames) + 1}`);
 /** The bots come from weak to strong. @param {Game} game */
 const bestBot = (game) => game.bots[game.bots.length - 1];
 
@@ -257,10 +258,17 @@ class Lobby {
     const putBack = remove(entry.id);
     this.#showSaved();
     this.#notes.show('deleted', t('page.deleted', { match: describe(entry).name }), [
-      { label: 'page.delete.undo', act: () => (putBack(), this.#showSaved()) },
+      { label: 'page.delete.undo', act: () => this.#putBack(putBack, entry.id) },
     ]);
     // The button that had the focus is gone.
     /** @type {HTMLElement | null} */ (this.#noteList.querySelector('[data-kind=deleted] button'))?.focus();
+  }
+
+  /** @param {() => void} putBack @param {string} id */
+  #putBack(putBack, id) {
+    putBack();
+    this.#showSaved();
+    focusable(document.getElementById(`save-${id}`))[0]?.focus();
   }
 
   #transferButtons() {
@@ -371,7 +379,7 @@ function seatRow(game, seat, usual) {
   );
   const name = h('input', { id: nameId, type: 'text', maxlength: nameLength, autocomplete: 'off', value: usual.name });
   let typed = false;
-  const ownName = () => (kind.value ? botName(Math.max(0, seat - 1)) : personName(seat));
+  const ownName = () => (kind.value ? botName(seat - 1) : personName(seat));
   name.addEventListener('input', () => (typed = true));
   kind.addEventListener('change', () => {
     if (!typed) name.value = name.defaultValue = ownName();

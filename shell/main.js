@@ -8,8 +8,8 @@ import { FileError, fetchJson } from './files.js';
 import { openLobby, playNow } from './lobby.js';
 import { keepForOffline } from './offline.js';
 import { find, isId } from './saves.js';
-import { onSettings, settings } from './settings.js';
-import { hasWord, isSpoken, loadWords, pickLanguage, t } from './words.js';
+import { changeSettings, onSettings, settings } from './settings.js';
+import { currentLanguage, hasWord, isSpoken, loadWords, pickLanguage, t } from './words.js';
 
 /** @typedef {import('./types').Screen} Screen */
 
@@ -132,10 +132,20 @@ async function start() {
   keepForOffline(10);
 }
 
+/** The page goes on in the language that it has. @param {unknown} error */
+async function languageFailed(error) {
+  console.warn(error);
+  const spoken = currentLanguage();
+  if (pickLanguage(settings().language) === spoken) return; // Somebody has chosen anew.
+  const { showDialog } = await import('./dialogs.js');
+  showDialog({ title: t('page.settings.language'), body: [h('p', { role: 'alert' }, sentence(error))] });
+  changeSettings({ language: spoken });
+}
+
 async function settingsChanged() {
   const language = pickLanguage(settings().language);
   const speaks = !isSpoken(language);
-  if (speaks) await loadWords(language).catch(console.warn);
+  if (speaks) await loadWords(language).catch(languageFailed);
   if (screen && (speaks || screen === table)) screen.refresh();
 }
 

@@ -20,7 +20,8 @@ export function createNotes(root) {
      * @param {string} text
      * @param {{label: string, act: () => void}[]} [choices] without any, the note can be closed */
     show(kind, text, choices = []) {
-      if (shown.get(kind)?.dataset.text === text) return;
+      // With choices it is about something else, even if it says the same.
+      if (choices.length === 0 && shown.get(kind)?.dataset.text === text) return;
       hide(kind);
       const press = (/** @type {() => void} */ act) => () => {
         hide(kind);

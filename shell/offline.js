@@ -16,4 +16,4 @@ function register() {
 }
 
 /** @param {number} seconds the first of several calls to run out counts */
-export const keepForOffline = (seconds) => void setTimeout(register, seconds * 1000);
+export const keepForOffline = (seconds) => void (asked || setTimeout(register, seconds * 1000));

@@ -2,7 +2,7 @@
 import { showDialog } from './dialogs.js';
 import { h, newId } from './dom.js';
 import { changeSettings, settings } from './settings.js';
-import { currentLanguage, languages, t } from './words.js';
+import { currentLanguage, languages } from './words.js';
 
 /** @typedef {import('./types').Settings} Settings */
 
@@ -36,7 +36,7 @@ export function showSettings() {
   const language = h('select', {}, ...Object.entries(languages).map(([code, name]) => h('option', { value: code, lang: code, selected: code === currentLanguage() }, name)));
   language.addEventListener('change', () => changeSettings({ language: language.value }));
   showDialog({
-    title: t('page.settings'),
+    title: h('span', { t: 'page.settings' }),
     class: 'settings',
     body: [
       field('page.settings.language', language),

@@ -3,7 +3,7 @@ import { changeIcon, h, icon } from './dom.js';
 import { createLog } from './log.js';
 import { createMoves } from './moves.js';
 import { createNotes } from './notes.js';
-import { hasTutorial, t } from './words.js';
+import { hasTutorial, hasWord, t } from './words.js';
 
 /** @typedef {import('./types').Page} Page */
 
@@ -107,7 +107,9 @@ export function createTableView(root, on) {
       status.textContent = state;
       tutorial.hidden = !hasTutorial(game);
       points.hidden = !result;
-      points.replaceChildren(...(result?.scores ?? []).map((score, side) => h('li', {}, t('page.over.points', { name: names[side], count: score }))));
+      const own = game + '.over.points'; // Where it is not points that count.
+      const scored = hasWord(own) ? own : 'page.over.points';
+      points.replaceChildren(...(result?.scores ?? []).map((score, side) => h('li', {}, t(scored, { name: names[side], count: score }))));
       over.hidden = !ended;
       words.replaceChildren(...table.map(part));
     },

@@ -104,14 +104,21 @@ export function showImport(rules, done) {
   const read = h('button', { type: 'button', t: 'page.import.read', onclick: () => show(area.value) });
   const drop = h('p', { class: 'drop', t: 'page.import.drop' });
 
-  file.addEventListener('change', () => take(file.files?.[0]));
+  file.addEventListener('change', async () => {
+    await take(file.files?.[0]);
+    file.value = ''; // So that the same one, mended, can be chosen again.
+  });
   area.addEventListener('paste', () => setTimeout(() => show(area.value)));
 
   /** @param {File | undefined} chosen */
   async function take(chosen) {
     if (!chosen) return;
     if (chosen.size > maxCharacters) return say(t('page.import.too_big'));
-    show(await chosen.text());
+    try {
+      await show(await chosen.text());
+    } catch (error) {
+      say(t('page.import.bad', { reason: reason(error) })); // A folder, or a file that cannot be read.
+    }
   }
 
   /** @param {string} text */
