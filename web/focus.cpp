@@ -77,7 +77,7 @@ bool Focus::try_next(int by, bool here, const std::vector<Spot>& spots,
   // Where nothing has been tried yet, the first one is what is shown.
   const int next = ((now == count ? 0 : now) + by + count) % count;
   attention.tried_move = moves[static_cast<std::size_t>(next)];
-  attention.hover_move = -1;
+  attention.focus_move = attention.hover_move = -1;
   return true;
 }
 

@@ -2,8 +2,11 @@
 // refusals.
 #include <catch2/catch_test_macros.hpp>
 #include <filesystem>
+#include <set>
 
 #include "tests/web/drawing.hpp"
+#include "tests/web/matches.hpp"
+#include "web/scenes/yoho_pieces.hpp"
 
 using namespace flotilla;
 using namespace flotilla::test;
@@ -180,6 +183,45 @@ TEST_CASE("board: a whole match by clicks alone") {
   const Json page = read(board.page());
   CHECK(page["result"]["scores"].size() == 2);
   CHECK(page["moves"].empty());
+}
+
+TEST_CASE("board: a move says whether it leaves its player on turn") {
+  Board board;
+  board.words(words("en"));
+  CHECK_FALSE(board.keeps_turn(0));  // no match, nobody's turn
+  begin(board, screens[0]);
+  const auto follows = [&](int index) {
+    const SeatList before = board.table()->to_act();
+    const bool kept = board.keeps_turn(index);
+    board.play(index);
+    return kept == (board.table()->to_act() == before);
+  };
+  CHECK_FALSE(board.keeps_turn(-1));
+  CHECK_FALSE(board.keeps_turn(9999));
+  CHECK(follows(0));
+  begin_yoho(board, screens[0], 2, "5");
+  std::set<bool> kinds;
+  for (int move = 0; move < 60; ++move) {
+    sit_with_actor(board);
+    kinds.insert(board.keeps_turn(0));
+    CHECK(follows(0));
+  }
+  CHECK(kinds.size() == 2);
+  begin_totohu(board, screens[0], sorts[0]);  // both choose at once
+  CHECK_FALSE(board.keeps_turn(0));
+}
+
+TEST_CASE("board: lines of the log bear the colour that their seat sails under") {
+  Board board;
+  begin_yoho(board, screens[0], 2, "5");
+  board.play(2);
+  board.skip();
+  const Json line = read(board.log(0))[0];
+  CHECK(line["seat"] == 0);
+  CHECK(line["mark"] == static_cast<int>(yoho::mark_of_captain(yoho::Captain{2})));
+  begin(board, screens[0]);
+  board.play(3);
+  CHECK(read(board.log(0))[0]["mark"] == read(board.log(0))[0]["seat"]);
 }
 
 TEST_CASE("board: every word that the drawing asks for is there, in every language") {

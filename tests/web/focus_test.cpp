@@ -153,3 +153,43 @@ TEST_CASE("focus: what was under the pointer may be gone when the next move is a
   CHECK_FALSE(focus.try_next(1, true, {}, attention));
   CHECK(attention.tried_move == -1);
 }
+
+TEST_CASE("focus: the keyboard and the pointer take what is shown from each other") {
+  Desk desk;
+  desk.attention.piece = 7;
+  desk.pointer(Pointer::move, 110, 20);
+  REQUIRE(desk.attention.hover_move == 3);
+  desk.focus.keyboard(5, desk.attention);
+  CHECK(desk.attention.focus_move == 5);
+  CHECK(desk.attention.hover_move == -1);
+  CHECK_FALSE(desk.pointer(Pointer::move, 112, 22).redraw);  // still on the same spot
+  CHECK(desk.attention.focus_move == 5);
+  desk.pointer(Pointer::move, 250, 120);  // nothing there
+  CHECK(desk.attention.focus_move == 5);
+  CHECK(desk.pointer(Pointer::move, 110, 20).redraw);
+  CHECK(desk.attention.focus_move == -1);
+  CHECK(desk.attention.hover_move == 3);
+  desk.focus.keyboard(-1, desk.attention);  // a button that loses the focus takes nothing away
+  CHECK(desk.attention.hover_move == 3);
+}
+
+TEST_CASE("focus: what is turned goes on from what is shown, whoever showed it") {
+  Attention attention;
+  Focus focus;
+  Spot turns = spot({0, 0, 20, 20}, -1);
+  turns.tries_next = true;
+  std::vector<Spot> spots{turns};
+  for (int move = 0; move < 4; ++move) {
+    spots.push_back(spot({30.f + 30 * static_cast<float>(move), 0, 20, 20}, move));
+    spots.back().shown_first = true;
+  }
+  CHECK(Focus::waiting(spots, attention) == 0);
+  focus.keyboard(2, attention);
+  CHECK(Focus::waiting(spots, attention) == 2);
+  CHECK(focus.try_next(1, false, spots, attention));
+  CHECK(Focus::waiting(spots, attention) == 3);
+  focus.pointer(Pointer::move, {65, 5}, false, 1, spots, attention);
+  CHECK(Focus::waiting(spots, attention) == 1);
+  CHECK(focus.try_next(-1, false, spots, attention));
+  CHECK(Focus::waiting(spots, attention) == 0);
+}

@@ -35,6 +35,11 @@ inline void begin_yoho(Board& board, const Screen& screen, int seats,
 
 // ---- Playing on ----
 
+inline void sit_with_actor(Board& board) {
+  const SeatList acting = board.table()->to_act();
+  if (!acting.empty()) board.sit(acting[0], acting[0]);
+}
+
 // Any listed move of whoever is awaited: bots that play well would not show every corner.
 inline bool play_any(Board& board) {
   const Table& table = *board.table();

@@ -241,7 +241,7 @@ TEST_CASE("totohu: what is chosen is seen by its captain alone") {
   CHECK(chests_at_sea(nobodys) == 0);
 }
 
-TEST_CASE("totohu: pointing at an own ship marks its row, also while others choose") {
+TEST_CASE("totohu: pointing at an own ship marks its row, at another its column, whoever chooses") {
   for (const bool chooses : {true, false}) {
     Board board;
     begin_totohu(board, screens[0], sorts[0]);
@@ -257,15 +257,25 @@ TEST_CASE("totohu: pointing at an own ship marks its row, also while others choo
                call.bounds.h > places.table.h * 0.06f;
       });
     };
+    const auto column_marked = [&] {
+      return std::ranges::any_of(record(board), [&](const auto& call) {
+        return call.what == What::stroke && places.table.contains(call.bounds.centre()) &&
+               call.bounds.h > places.table.h * 0.6f && call.bounds.w < places.table.w * 0.3f &&
+               call.bounds.w > places.table.w * 0.06f;
+      });
+    };
     CHECK_FALSE(row_marked());
+    CHECK_FALSE(column_marked());
     for (const Rect& ship : places.fleets[0].ships) {
       const Point at = ship.centre();
       CHECK(parse_json(board.pointer("move", at.x, at.y, false))->at("redraw") == true);
       CHECK(row_marked());
+      CHECK_FALSE(column_marked());
     }
     const Point theirs = places.fleets[1].ships[2].centre();
     board.pointer("move", theirs.x, theirs.y, false);
     CHECK_FALSE(row_marked());
+    CHECK(column_marked());
   }
 }
 

@@ -13,11 +13,6 @@ void draw_to(Board& board, const Screen& screen, const std::string& name) {
   draw_picture(board, screen, "yoho-" + name, 0);
 }
 
-void sit_with_actor(Board& board) {
-  const SeatList acting = board.table()->to_act();
-  if (!acting.empty()) board.sit(acting[0], acting[0]);
-}
-
 }  // namespace
 
 TEST_CASE("the table of Yoho! on every screen", "[pictures][yoho]") {

@@ -24,11 +24,6 @@ yoho::Places places_of(const Board& board) {
                            around.settings.own_edge);
 }
 
-void sit_with_actor(Board& board) {
-  const SeatList acting = board.table()->to_act();
-  if (!acting.empty()) board.sit(acting[0], acting[0]);
-}
-
 std::vector<std::string> all_phases() {
   std::vector<std::string> phases;
   for (const std::string_view name : yoho::phase_names.all) phases.emplace_back(name);
@@ -183,6 +178,45 @@ TEST_CASE("yoho: a finger sees what a move does by its first touch, and makes it
   CHECK(board.tried() == ways[0].move);  // as the card lay at first
   CHECK(tap(ways[1].area) == -1);
   CHECK(tap(ways[1].area) == ways[1].move);
+}
+
+TEST_CASE("yoho: what a Net takes off the sea is shown before it is cast") {
+  Board board;
+  begin_yoho(board, screens[0], 2, "5");
+  const auto net = [&] {
+    const Json moves = board.table()->legal_moves();
+    for (std::size_t i = 0; i < moves.size(); ++i)
+      if (moves[i].value("card", "") == "basic_net") return static_cast<int>(i);
+    return -1;
+  };
+  const auto tile_of_ship = [&] {
+    const Json view = board.table()->view(nobody);
+    const auto seat = view["active"].get<std::size_t>();
+    return view["grid"][view["players"][seat]["ship"].get<std::size_t>()];
+  };
+  do {
+    REQUIRE(play_any(board));
+    board.skip();
+  } while (net() < 0 || tile_of_ship()["face"].get<std::string>().starts_with("island"));
+  sit_with_actor(board);
+  const int move = net();
+  const auto taken = [&] {  // a reserve of cards below what is gone is drawn as a hole
+    std::size_t print = 0;
+    const yoho::Places places = places_of(board);
+    for (const auto& call : record(board))
+      if (places.sea.contains(call.bounds.centre()))
+        print = print * 31 + static_cast<std::size_t>(call.bounds.w * 7 + call.bounds.x);
+    return print;
+  };
+  const std::size_t before = taken();
+  board.focus(move);
+  CHECK(taken() != before);
+  board.focus(-1);
+  CHECK(taken() == before);
+  const auto& spots = board.spots();
+  const auto spot = std::ranges::find(spots, move, &Spot::move);
+  REQUIRE(spot != spots.end());
+  CHECK(spot->shown_first);  // so a finger makes it by its second touch
 }
 
 TEST_CASE("yoho: the ship is dragged to where it sails") {
