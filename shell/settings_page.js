@@ -1,8 +1,8 @@
 // settings_page.js: the settings dialog. Loaded on demand; each change takes effect at once.
 import { showDialog } from './dialogs.js';
 import { h, newId } from './dom.js';
-import { changeSettings, settings } from './settings.js';
-import { currentLanguage, languages } from './words.js';
+import { changeSettings, onSettings, settings } from './settings.js';
+import { currentLanguage, languages, pickLanguage } from './words.js';
 
 /** @typedef {import('./types').Settings} Settings */
 
@@ -38,6 +38,8 @@ export function showSettings() {
   showDialog({
     title: h('span', { t: 'page.settings' }),
     class: 'settings',
+    // One that cannot be fetched is put back.
+    onclose: onSettings((now) => (language.value = pickLanguage(now.language))),
     body: [
       field('page.settings.language', language),
       flag('page.settings.sound', 'sound'),

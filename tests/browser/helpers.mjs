@@ -147,14 +147,17 @@ export async function personsTurn(page) {
   return readPage(page);
 }
 
-/** The end as the page tells it: the sentence, and the points of all who took part. */
+/** What is counted at the end. */
+const counted = (game) => (game === 'yoho' ? 'coin' : 'point');
+
+/** The end as the page tells it: the sentence, and what all who took part have. */
 export async function expectEnd(page, names) {
-  const { over, result, names: all, moves } = await readPage(page);
+  const { game, over, result, names: all, moves } = await readPage(page);
   expect([over, moves]).toEqual([true, []]);
   expect(all).toEqual(names);
   await expect(page.locator('.prompt')).toHaveText(result.text);
-  const points = result.scores.map((score, side) => `${names[side]}: ${score} ${score === 1 ? 'point' : 'points'}`);
-  await expect(page.locator('.points li')).toHaveText(points);
+  const scores = result.scores.map((score, side) => `${names[side]}: ${score} ${counted(game)}${score === 1 ? '' : 's'}`);
+  await expect(page.locator('.points li')).toHaveText(scores);
   await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
 }
 

@@ -43,6 +43,24 @@ for (const [what, pattern, name, hash] of [
   });
 }
 
+test('a language that cannot be fetched: a sentence, and the page goes on in the one before', async ({ page, site, troubles }) => {
+  troubles.ignored = true;
+  const words = /words\/de\.\w+\.json$/;
+  await openLobby(page, site);
+  await page.route(words, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  const language = page.locator('dialog.settings').getByLabel('Language');
+  await language.selectOption('de');
+  await expect(page.getByRole('alert')).toContainText('words/de.json');
+  await expect(language).toHaveValue('en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.keyboard.press('Escape');
+  await page.unroute(words);
+  await language.selectOption('de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.locator('dialog.settings h2')).toHaveText('Einstellungen');
+});
+
 test('a mangled link, and a match that is not here: a sentence and the way back', async ({ page, site }) => {
   for (const [hash, words] of [['#match=%%%', 'incomplete or mangled'], ['#nonsense', 'incomplete or mangled'], ['#play=chess', 'incomplete or mangled'], ['#match=abcdef123456', 'not on this device']]) {
     await page.goto('about:blank');

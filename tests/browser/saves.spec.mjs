@@ -55,6 +55,7 @@ test('delete can be undone', async ({ page, site }) => {
   expect(await storedMatches(page)).toEqual([]);
   await page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(page.locator('.save')).toHaveCount(1);
+  await expect(page.locator('.save').getByRole('link', { name: 'Continue' })).toBeFocused();
   expect(await storedMatches(page)).toEqual(before);
 });
 
@@ -143,7 +144,7 @@ test('what is no match of ours is refused in words', async ({ page, site }) => {
   for (const one of bad) {
     await page.locator('dialog textarea').fill(one);
     await page.locator('dialog').getByRole('button', { name: 'Read' }).click();
-    await expect(page.locator('dialog .problem')).toContainText('This is no match of Flotilla');
+    await expect(page.locator('dialog .problem')).toContainText('This is not a Flotilla match');
     await expect(page.locator('dialog').getByRole('button', { name: 'Add' })).toHaveCount(0);
     await page.locator('dialog textarea').fill('');
     await page.locator('dialog .preview').evaluate((preview) => preview.replaceChildren());
