@@ -195,10 +195,11 @@ void draw_shown_ships(const Canvas& canvas) {
         look.looks_left ? berth.area.right() - side * 0.4f : berth.area.x + side * 0.4f,
         below ? berth.area.bottom() - side * 0.6f : berth.area.y + side * 0.6f};
     draw_emblem(canvas.painter, around(corner, side, side), seat, std::max(1.f, unit));
+    const float away = side / 2 + counter_size(canvas, berth.area) * 0.6f;
     if (seat == state.counter && state.seats > 1)
-      draw_counter(
-          canvas, berth.area, berth.area.bottom() - 6 * unit,
-          {corner.x - side * 0.3f, corner.y + side / 2 + counter_size(canvas, berth.area) * 0.6f});
+      draw_counter(canvas, berth.area, berth.area.bottom() - 6 * unit,
+                   below ? Point{corner.x - away, corner.y}
+                         : Point{corner.x - side * 0.3f, corner.y + away});
   }
 }
 
@@ -345,6 +346,15 @@ Text told(const Canvas& canvas) {
   return Totohu::sentence(*event);
 }
 
+// Where the panel has but a line or two it says who won; the points stand on the sea.
+Text winner_of(const Outcome& result) {
+  std::vector<Text> winners;
+  for (const Seat seat : result.winners)
+    winners.push_back(Text("totohu.side", {seat_arg("seat", seat)}));
+  if (winners.size() > 1) return Text("totohu.scene.won.shared", {{"winners", list_text(winners)}});
+  return Text("totohu.scene.won", {seat_arg("seat", result.winners[0])});
+}
+
 Prompt prompt_of(const Canvas& canvas) {
   const Surroundings& around = canvas.around;
   const State& state = canvas.state();
@@ -353,11 +363,13 @@ Prompt prompt_of(const Canvas& canvas) {
   prompt.yours = prompt.yours && !canvas.picture.moves.empty();
   if (state.phase != Phase::over) return prompt;
   const Outcome result = *Totohu::outcome(state);
+  if (canvas.places.on_sheet) {
+    prompt.text = around.say(winner_of(result));
+    return prompt;
+  }
+  prompt.text = around.say(Totohu::sentence(GameOver{result}));
   if (around.viewer != nobody && result.winners.size() == 1 && result.winners[0] == around.viewer)
     prompt.heading = around.say("page.over.you_win");
-  // The points stand on the sea; where the panel has but a line or two it says who won.
-  prompt.text =
-      canvas.places.on_sheet ? prompt.heading : around.say(Totohu::sentence(GameOver{result}));
   return prompt;
 }
 
