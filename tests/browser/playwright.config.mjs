@@ -34,6 +34,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
+    // What is not there by then does not come; a test has several minutes only for whole matches.
+    actionTimeout: 60_000,
     trace: 'off',
     screenshot: 'only-on-failure',
     // Everything happens at once: the tests are about what happens, not about how it travels.

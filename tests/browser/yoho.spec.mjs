@@ -627,7 +627,7 @@ test.describe('with full motion', () => {
 
 test('the sea is seen from the own side, or from the south if one likes that better', async ({ page, site }) => {
   await page.setViewportSize(small);
-  const label = 'Sea seen from the own side';
+  const label = 'See the sea from your own side';
   for (const [edge, turned] of [['north', 'row 4, column 4'], ['west', 'row 1, column 4'], ['south', 'row 1, column 1']]) {
     await startShort(page, site, [...people('Ada'), ...bots('random')]);
     await page.locator('.move').first().click();
