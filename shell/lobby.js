@@ -21,7 +21,7 @@ const nameLength = 24;
 /** @param {number} seat */
 const personName = (seat) => (seat === 0 && settings().name) || t(`page.default_name.${seat + 1}`);
 const botNames = 4;
-/** @param {number} seat */
+/** Goes round: before the first comes the last. @param {number} seat */
 const botName = (seat) => t(`page.bot_name.${((seat + botNames) % botNames) + 1}`);
 /** The bots come from weak to strong. @param {Game} game */
 const bestBot = (game) => game.bots[game.bots.length - 1];

@@ -281,6 +281,11 @@ Prompt prompt_for(const Surroundings& around, const SeatList& to_act, bool over,
   return prompt;
 }
 
+void congratulate(Prompt& prompt, const Surroundings& around, const SeatList& winners) {
+  if (around.viewer != nobody && winners == SeatList{around.viewer})
+    prompt.heading = around.say("page.over.you_win");
+}
+
 void draw_prompt(Painter& painter, const Frame& frame, const Prompt& prompt) {
   draw_panel(painter, frame, frame.panel,
              prompt.yours ? faded(theme::lamp, 0.9f) : faded(theme::foam, 0.22f));

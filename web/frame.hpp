@@ -68,6 +68,8 @@ struct Prompt {
 };
 void draw_prompt(Painter& painter, const Frame& frame, const Prompt& prompt);
 Prompt prompt_for(const Surroundings& around, const SeatList& to_act, bool over, std::string text);
+// Whoever looks on and has won alone is told so.
+void congratulate(Prompt& prompt, const Surroundings& around, const SeatList& winners);
 
 // The button that opens an extra; lit while it is open.
 void draw_button(Painter& painter, const Frame& frame, const Rect& area, char32_t icon, bool hover,

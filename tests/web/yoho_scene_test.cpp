@@ -200,7 +200,7 @@ TEST_CASE("yoho: what a Net takes off the sea is shown before it is cast") {
   } while (net() < 0 || tile_of_ship()["face"].get<std::string>().starts_with("island"));
   sit_with_actor(board);
   const int move = net();
-  const auto taken = [&] {  // a reserve of cards below what is gone is drawn as a hole
+  const auto sea_drawn = [&] {
     std::size_t print = 0;
     const yoho::Places places = places_of(board);
     for (const auto& call : record(board))
@@ -208,11 +208,11 @@ TEST_CASE("yoho: what a Net takes off the sea is shown before it is cast") {
         print = print * 31 + static_cast<std::size_t>(call.bounds.w * 7 + call.bounds.x);
     return print;
   };
-  const std::size_t before = taken();
+  const std::size_t before = sea_drawn();
   board.focus(move);
-  CHECK(taken() != before);
+  CHECK(sea_drawn() != before);
   board.focus(-1);
-  CHECK(taken() == before);
+  CHECK(sea_drawn() == before);
   const auto& spots = board.spots();
   const auto spot = std::ranges::find(spots, move, &Spot::move);
   REQUIRE(spot != spots.end());

@@ -34,7 +34,7 @@ void add_ships(std::vector<Spot>& spots, const Picture<Totohu>& picture, const P
     if (!fleet.plate.empty()) spots.push_back({fleet.plate, plate_hint(table, seat)});
     for (const Ship ship : all_ships) {
       Spot spot{fleet.ships[index(ship)], ship_hint(table, seat, ship)};
-      spot.about = static_cast<int>(index(ship) + (seat == around.home ? 0 : ship_count));
+      spot.about = about_ship(ship, seat == around.home);
       for (std::size_t m = 0; m < picture.moves.size(); ++m) {
         const Commit* commit = as<Commit>(&picture.moves[m]);
         if (!commit || commit->ship != ship || picture.moves[m].seat != seat) continue;

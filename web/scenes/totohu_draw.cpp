@@ -368,8 +368,7 @@ Prompt prompt_of(const Canvas& canvas) {
     return prompt;
   }
   prompt.text = around.say(Totohu::sentence(GameOver{result}));
-  if (around.viewer != nobody && result.winners.size() == 1 && result.winners[0] == around.viewer)
-    prompt.heading = around.say("page.over.you_win");
+  congratulate(prompt, around, result.winners);
   return prompt;
 }
 

@@ -46,6 +46,15 @@ bool offers_any_order(const Picture<Totohu>& picture, const Places& places);
 Pair meeting_now(const State& state);
 // The order of the encounters once this one is picked; the third follows from the first two.
 Encounters with_pick(Encounters encounters, Pair pair);
+// The ship that a spot is about: one of the own fleet, or of whichever other.
+constexpr int about_ship(Ship ship, bool own) {
+  return static_cast<int>(index(ship) + (own ? 0 : ship_count));
+}
+constexpr Ship ship_about(int about, bool own) {
+  for (const Ship ship : all_ships)
+    if (about == about_ship(ship, own)) return ship;
+  return Ship::none;
+}
 // Where a barrel may be hidden: it can be taken from the deck and let go over the hold.
 struct Stowing {
   int move;  // the listed move that hides it

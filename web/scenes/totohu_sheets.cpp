@@ -27,16 +27,9 @@ Rect open_panel(const Canvas& canvas, const Rect& area, const char* key) {
 Ship ship_in_mind(const Canvas& canvas) {
   const Attention& attention = canvas.around.attention;
   if (const Commit* commit = as<Commit>(canvas.picture.lit_move(attention))) return commit->ship;
-  if (attention.hover_about >= 0 && attention.hover_about < static_cast<int>(ship_count))
-    return all_ships[static_cast<std::size_t>(attention.hover_about)];
+  if (const Ship ship = ship_about(attention.hover_about, true); ship != Ship::none) return ship;
   const Seat home = canvas.around.home;
   return canvas.state().fleet(home).commit;
-}
-
-// The ship of another fleet that the pointer is at.
-Ship ship_asked_about(const Canvas& canvas) {
-  const int about = canvas.around.attention.hover_about - static_cast<int>(ship_count);
-  return about >= 0 ? all_ships[static_cast<std::size_t>(about)] : Ship::none;
 }
 
 // The ship that it meets now.
@@ -92,7 +85,8 @@ void draw_table(const Canvas& canvas, const Rect& area) {
     stroke(canvas.painter, row, 4 * unit, std::max(1.f, 1.5f * unit), theme::brass);
   }
   // A ship of another fleet is looked up along the top.
-  if (const Ship theirs = ship_asked_about(canvas); theirs != Ship::none) {
+  if (const Ship theirs = ship_about(canvas.around.attention.hover_about, false);
+      theirs != Ship::none) {
     const Rect top = box(static_cast<int>(index(theirs)) + 1, 0);
     const Rect column{top.x, grid.y, top.w, grid.h};
     fill(canvas.painter, column, 4 * unit, faded(theme::foam, 0.22f));

@@ -477,10 +477,7 @@ Prompt prompt_of(const Canvas& canvas) {
                                          : Yoho::prompt(canvas.picture.view);
   Prompt prompt = prompt_for(around, Yoho::to_act(state), over, around.say(text));
   prompt.yours = prompt.yours && !canvas.picture.moves.empty();
-  if (const auto result = Yoho::outcome(state); result && around.viewer != nobody &&
-                                                result->winners.size() == 1 &&
-                                                result->winners[0] == around.viewer)
-    prompt.heading = around.say("page.over.you_win");
+  if (const auto result = Yoho::outcome(state)) congratulate(prompt, around, result->winners);
   return prompt;
 }
 

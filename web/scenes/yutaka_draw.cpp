@@ -317,8 +317,7 @@ void YutakaScene::draw(Painter& painter, const Picture<Yutaka>& picture,
     const Score total = score(state);
     MatchResult result{total.winners, total.points, total.equipment_points, total.decided_by};
     prompt.text = around.say(Yutaka::sentence(result));
-    if (around.viewer != nobody && total.winners.size() == 1 && total.winners[0] == around.viewer)
-      prompt.heading = around.say("page.over.you_win");
+    congratulate(prompt, around, total.winners);
   }
   draw_prompt(painter, frame, prompt);
   draw_hand(canvas);
